@@ -1,0 +1,1 @@
+"""People and the bank; knows no match."""

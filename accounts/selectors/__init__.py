@@ -1,0 +1,1 @@
+"""The only readers of people and of the bank."""

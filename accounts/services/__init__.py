@@ -1,0 +1,1 @@
+"""The only writers of people and of the bank, one verb a module."""
