@@ -1,0 +1,1 @@
+"""Liar Game matches: pure game types, the services that run them, and the pages that show them."""

@@ -1,0 +1,1 @@
+"""The built-in game types, one self-contained package each."""
