@@ -12,7 +12,7 @@ S = TypeVar("S")
 
 
 class Report(Protocol):
-    """The findings of a closed phase, in the two halves of the record format."""
+    """The findings of a closed phase: the two halves of the record format, and everything once the match is over."""
 
     def public(self, people: People) -> dict[str, Any]:
         """Exactly what everybody may see, as JSON."""
@@ -20,6 +20,12 @@ class Report(Protocol):
 
     def dealer(self, people: People) -> dict[str, Any]:
         """What the dealer sees after the phase, as JSON."""
+        ...
+
+    def opened(self, people: People) -> dict[str, Any]:
+        """Everything about the phase, as JSON, shown to everybody when the match has ended: each seat's moves
+        as they were resolved, and what else was secret. Its keys are the game's own.
+        """
         ...
 
 
