@@ -1,0 +1,1 @@
+"""Tests of the whole site; each folder is about one part."""
