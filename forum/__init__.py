@@ -1,0 +1,1 @@
+"""Talk around the table: threads, posts, letters, notices."""

@@ -1,0 +1,1 @@
+"""Wires the site together: settings, addresses, servers, the clock; knows no rule of any game."""

@@ -1,0 +1,9 @@
+"""Answers pages and forms under a WSGI server."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "liargame.settings")
+
+application = get_wsgi_application()
