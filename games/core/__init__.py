@@ -1,1 +1,1 @@
-"""The contract of a game type: plain values and pure functions, no Django, no clock, no chance but `draws`."""
+"""The contract of a game type: plain values and pure functions; no clock, no chance but `draws`."""

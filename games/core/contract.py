@@ -23,7 +23,7 @@ M = TypeVar("M")
 
 
 class Ruleset(Protocol):
-    """A frozen value with every amount and length of one edition of the rules; a running match keeps its own."""
+    """One edition of the rules as a frozen value; a running match keeps its own."""
 
     @property
     def key(self) -> str:
@@ -84,7 +84,7 @@ class Reducer(Protocol[S, M]):
         ...
 
     def deadline(self, state: S, draws: Draws) -> Step[S]:
-        """The deadline passed: extend, or close and resolve. May raise ImpossibleDraw for a record's sake."""
+        """The deadline passed: extend, or close and resolve. A record's draws may raise ImpossibleDraw."""
         ...
 
 
@@ -164,7 +164,7 @@ class Bot(Protocol):
         ...
 
     def decide(self, view: Any, draws: Draws) -> tuple[dict[str, Any], ...]:
-        """Messages in JSON (people as seat numbers) for the open phase, in the order to be sent; maybe none."""
+        """Messages in JSON (people as seat numbers) for the open phase, in order of sending."""
         ...
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The rules refuse a well-formed message: the citation and a sentence, from the seat's own knowledge only."""
+    """The rules refuse a well-formed message: the citation and a sentence, from the seat's own knowledge."""
 
     rule: str
     why: str

@@ -75,4 +75,3 @@ class SeatStatus:
     in_match: bool = True
     at_table: bool = True
     room: str = ""
-

@@ -1,0 +1,27 @@
+"""Rows of matches: facts and the constraints that a database can hold, no rules."""
+
+from games.models.act import Act
+from games.models.event import Event
+from games.models.match import Dealership, Match, MatchSecret, Tournament
+from games.models.message import Message, StandingMove
+from games.models.outbox import OutboxItem
+from games.models.phase import DeadlineChange, Phase
+from games.models.seat import Seat, Tenure
+from games.models.site_clock import SiteClock
+
+__all__ = [
+    "Act",
+    "DeadlineChange",
+    "Dealership",
+    "Event",
+    "Match",
+    "MatchSecret",
+    "Message",
+    "OutboxItem",
+    "Phase",
+    "Seat",
+    "SiteClock",
+    "StandingMove",
+    "Tenure",
+    "Tournament",
+]

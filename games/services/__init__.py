@@ -1,0 +1,1 @@
+"""The only writers of matches, one verb a module. Each takes `now` from its caller."""

@@ -1,0 +1,54 @@
+"""Appends acts of dealers, staff and the clock to a match's hash-chained log."""
+
+import json
+from datetime import datetime
+from hashlib import sha256
+from typing import Any
+
+from accounts.models import User
+from games.models import Act, Match
+
+GENESIS = "0" * 64
+
+
+def record_act(
+    *, match: Match, actor: User | None, kind: str, facts: dict[str, Any], public: bool, now: datetime
+) -> Act:
+    """Append an act. The caller holds the match's lock, or is alone with a match not yet started.
+
+    Args:
+        match: whose log.
+        actor: who did it; None for the clock.
+        kind: one word, such as `extended`.
+        facts: JSON without secrets of play.
+        public: shown on the match page at once.
+        now: the instant of the act.
+    """
+    last = Act.objects.filter(match=match).order_by("-ordinal").first()
+    act = Act(
+        match=match,
+        ordinal=last.ordinal + 1 if last else 1,
+        at=now,
+        actor=actor,
+        kind=kind,
+        facts=facts,
+        public=public,
+    )
+    act.digest = digest(act, last.digest if last else GENESIS)
+    act.save(force_insert=True)
+    return act
+
+
+def digest(act: Act, before: str) -> str:
+    """The SHA-256 over the digest before and the row's content, as the verifier computes it anew."""
+    content = [
+        before,
+        act.match_id,
+        act.ordinal,
+        act.at.isoformat(),
+        act.actor_id,
+        act.kind,
+        act.facts,
+        act.public,
+    ]
+    return sha256(json.dumps(content, sort_keys=True, ensure_ascii=False).encode()).hexdigest()

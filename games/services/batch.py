@@ -1,0 +1,155 @@
+"""Collects what a transaction changes in one or many matches, and writes it in few statements."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from datetime import datetime
+from functools import partial
+from typing import Any
+from uuid import uuid4
+
+from django.db import transaction
+
+from accounts.entries import NewEntry
+from accounts.models import Book
+from accounts.services.post_entries import post_entries
+from games.core.events import DealerOnly, Everyone, Only
+from games.core.events import Event as CoreEvent
+from games.models import Event, Match, MatchSecret, Message, OutboxItem, Phase, StandingMove
+from games.models.event import DEALER, PUBLIC, seat_stream
+from games.models.phase import DeadlineChange
+from games.services.waking import wake
+
+_PHASE_FIELDS = [
+    "due_at",
+    "closed_at",
+    "superseded_at",
+    "release_at",
+    "bots_moved",
+    "public_report",
+    "dealer_report",
+    "opened_report",
+    "draws",
+]
+_MATCH_FIELDS = [
+    "status",
+    "ended_at",
+    "held_at",
+    "held_why",
+    "paused_at",
+    "pause_ends_at",
+    "statuses",
+    "ending",
+    "winners",
+    "final_points",
+    "transfers_until",
+]
+
+
+class Batch:
+    """The rows that one transaction writes. Fill it, then `flush` it before the transaction ends."""
+
+    def __init__(self, now: datetime) -> None:
+        self.now = now
+        self._secrets: dict[int, MatchSecret] = {}
+        self._matches: dict[int, Match] = {}
+        self._phases: dict[int, Phase] = {}
+        self._new_phases: list[Phase] = []
+        self._messages: list[Message] = []
+        self._standing: list[StandingMove] = []
+        self._events: list[Event] = []
+        self._changes: list[DeadlineChange] = []
+        self._entries: dict[Book, list[NewEntry]] = defaultdict(list)
+        self._nudges: dict[str, set[str]] = defaultdict(set)
+        self._outbox: list[OutboxItem] = []
+
+    def keep_secret(self, secret: MatchSecret) -> None:
+        """Write back a match's sealed row."""
+        self._secrets[secret.pk] = secret
+
+    def keep_match(self, match: Match) -> None:
+        """Write back a match's public row."""
+        self._matches[match.pk] = match
+
+    def keep_phase(self, phase: Phase) -> None:
+        """Write back a phase, or add it when it is new."""
+        if phase.pk is None:
+            self._new_phases.append(phase)
+        else:
+            self._phases[phase.pk] = phase
+
+    def log(self, message: Message, standing: StandingMove | None) -> None:
+        """Append a message, and let it stand when it does."""
+        self._messages.append(message)
+        if standing:
+            self._standing.append(standing)
+
+    def change_deadline(self, change: DeadlineChange) -> None:
+        """Append a change of a deadline."""
+        self._changes.append(change)
+
+    def book(self, book: Book, entries: Iterable[NewEntry]) -> None:
+        """Append entries to a book."""
+        self._entries[book].extend(entries)
+
+    def tell(self, secret: MatchSecret, event: CoreEvent, *, phase: Phase | None, at: datetime) -> None:
+        """Append an event to the streams of its audience."""
+        for stream in _streams(event):
+            seq = secret.streams.get(stream, 0) + 1
+            secret.streams[stream] = seq
+            self._events.append(
+                Event(
+                    match_id=secret.match_id,
+                    phase=phase,
+                    stream=stream,
+                    seq=seq,
+                    kind=event.kind,
+                    facts=dict(event.facts),
+                    rules=list(event.rules),
+                    at=at,
+                )
+            )
+            self._nudges[secret.match.public_id].add(stream)
+        self.keep_secret(secret)
+
+    def queue(self, *, key: str, kind: str, payload: dict[str, Any]) -> None:
+        """Queue something to leave the database, once per `key`."""
+        self._outbox.append(
+            OutboxItem(key=key, kind=kind, payload=payload, queued_at=self.now, due_at=self.now)
+        )
+
+    def flush(self) -> None:
+        """Write everything, and wake the sender once the transaction has committed."""
+        Phase.objects.bulk_update(self._phases.values(), _PHASE_FIELDS) if self._phases else None
+        Phase.objects.bulk_create(self._new_phases)
+        MatchSecret.objects.bulk_update(self._secrets.values(), ["state", "streams", "messages_received"])
+        if self._matches:
+            Match.objects.bulk_update(self._matches.values(), _MATCH_FIELDS)
+        Message.objects.bulk_create(self._messages)
+        StandingMove.objects.bulk_create(
+            self._standing,
+            update_conflicts=True,
+            unique_fields=["phase", "seat"],
+            update_fields=["body", "received_at"],
+        )
+        Event.objects.bulk_create(self._events)
+        DeadlineChange.objects.bulk_create(self._changes)
+        for book, entries in self._entries.items():
+            post_entries(book=book, entries=entries, now=self.now)
+        self._queue_nudges()
+        OutboxItem.objects.bulk_create(self._outbox, ignore_conflicts=True)
+        transaction.on_commit(partial(wake), robust=True)
+
+    def _queue_nudges(self) -> None:
+        for public_id, streams in self._nudges.items():
+            payload = {"match": public_id, "streams": sorted(streams)}
+            self.queue(key=f"frame:{uuid4()}", kind="frame", payload=payload)
+
+
+def _streams(event: CoreEvent) -> list[str]:
+    match event.audience:
+        case Everyone():
+            return [PUBLIC]
+        case Only(seats):
+            return [seat_stream(number) for number in seats]
+        case DealerOnly():
+            return [DEALER]

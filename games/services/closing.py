@@ -1,0 +1,78 @@
+"""Closes due phases, each exactly once: claimed in batches under their locks, written in one transaction."""
+
+import logging
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from games.models import Match, Phase
+from games.services.batch import Batch
+from games.services.holding import hold
+from games.services.running import Running, lock_running
+from games.services.stepping import resolve_deadline
+
+logger = logging.getLogger(__name__)
+
+BATCH_SIZE = 50
+GRACE = timedelta(milliseconds=100)
+"""A message may arrive at the very instant of the deadline (G8); this long its transaction has to begin."""
+
+
+def close_due(*, now: datetime) -> int:
+    """Close every phase whose deadline has passed, oldest first; how many matches were dealt with."""
+    total = 0
+    while found := due_matches(now=now, limit=BATCH_SIZE):
+        closed = close_matches(match_ids=found, now=now)
+        total += closed
+        if not closed:
+            break
+    return total
+
+
+def due_matches(*, now: datetime, limit: int) -> list[int]:
+    """Ids of running matches whose open phase is due, oldest deadline first."""
+    return list(
+        Phase.objects.filter(
+            closed_at__isnull=True,
+            due_at__lt=now - GRACE,
+            match__status=Match.Status.RUNNING,
+            match__held_at__isnull=True,
+            match__paused_at__isnull=True,
+        )
+        .order_by("due_at")
+        .values_list("match_id", flat=True)[:limit]
+    )
+
+
+def close_matches(*, match_ids: list[int], now: datetime) -> int:
+    """Close these matches' phases together; should one fail, one by one, and hold the one that fails."""
+    try:
+        return _close_together(match_ids, now)
+    except Exception:
+        logger.exception("a batch of closings failed; closing one match at a time")
+    return sum(_close_alone(match_id, now) for match_id in match_ids)
+
+
+@transaction.atomic
+def _close_together(match_ids: list[int], now: datetime) -> int:
+    batch = Batch(now)
+    claimed = [running for running in lock_running(match_ids, skip_locked=True) if is_due(running, now)]
+    for running in claimed:
+        resolve_deadline(batch, running, at=running.phase.due_at)
+    batch.flush()
+    return len(claimed)
+
+
+def _close_alone(match_id: int, now: datetime) -> int:
+    try:
+        return _close_together([match_id], now)
+    except Exception as fault:
+        logger.exception("the resolver failed; the match is on hold")
+        hold(match_id=match_id, why=f"The resolver failed ({type(fault).__name__}).", actor=None, now=now)
+        return 1
+
+
+def is_due(running: Running, now: datetime) -> bool:
+    """Whether the locked match's open phase is still to be closed now."""
+    match, phase = running.match, running.phase
+    return not match.held_at and not match.paused_at and phase.due_at < now - GRACE

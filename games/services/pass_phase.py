@@ -1,0 +1,41 @@
+"""Says that a seat sends nothing more in this phase, so that early closing need not wait for it."""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from games.models import Seat
+from games.services.batch import Batch
+from games.services.problems import NotNow
+from games.services.running import lock_running
+from games.services.submit_message import close_if_all_moved
+
+
+@transaction.atomic
+def pass_phase(*, match_id: int, seat_number: int, phase_ordinal: int, now: datetime) -> None:
+    """Note that the seat has nothing more to send in the phase; a move that stands goes on standing.
+
+    Args:
+        match_id: the match.
+        seat_number: the seat, counted from 0.
+        phase_ordinal: the phase for which the form was made.
+        now: the instant.
+
+    Raises:
+        NotNow: when that phase is not open any more.
+    """
+    found = lock_running([match_id])
+    if (
+        not found
+        or found[0].phase.ordinal != phase_ordinal
+        or found[0].match.held_at
+        or found[0].match.paused_at
+    ):
+        raise NotNow("That phase is not open.")
+    running = found[0]
+    seat = running.seats[seat_number]
+    seat.passed_phase = phase_ordinal
+    Seat.objects.filter(pk=seat.pk).update(passed_phase=phase_ordinal)
+    batch = Batch(now)
+    close_if_all_moved(batch, running)
+    batch.flush()

@@ -1,0 +1,66 @@
+"""Loads running matches under their locks, with everything a resolver needs, in a few queries."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.contract import GameType
+from games.core.people import Numbered
+from games.models import Match, MatchSecret, Phase, Seat
+from games.registry import game_type
+
+
+@dataclass(slots=True)
+class Running:
+    """A running match whose lock this transaction holds."""
+
+    match: Match
+    secret: MatchSecret
+    seats: list[Seat]
+    current: Phase | None
+    game: GameType[Any, Any]
+    state: Any
+
+    @property
+    def phase(self) -> Phase:
+        """The phase that is open, or was closed last in this transaction; a match that has begun has one."""
+        if self.current is None:
+            raise LookupError("the match has not opened its first phase yet")
+        return self.current
+
+    @property
+    def people(self) -> Numbered:
+        """The seats as messages in the database name them."""
+        return Numbered(len(self.seats))
+
+
+def lock_running(match_ids: Sequence[int], *, skip_locked: bool = False) -> list[Running]:
+    """Lock the running matches among `match_ids` and load them, in the order of their ids.
+
+    Args:
+        match_ids: primary keys of matches.
+        skip_locked: leave out matches that another transaction holds, instead of waiting for it.
+    """
+    secrets = list(
+        MatchSecret.objects.select_for_update(of=("self",), skip_locked=skip_locked)
+        .filter(match_id__in=match_ids, match__status=Match.Status.RUNNING)
+        .order_by("match_id")
+    )
+    held = [secret.match_id for secret in secrets]
+    matches = {row.pk: row for row in Match.objects.filter(pk__in=held)}
+    phases = {row.match_id: row for row in Phase.objects.filter(match_id__in=held, closed_at__isnull=True)}
+    seats: dict[int, list[Seat]] = {pk: [] for pk in held}
+    for seat in Seat.objects.filter(match_id__in=held).order_by("match_id", "number"):
+        seats[seat.match_id].append(seat)
+    return [
+        _running(matches[secret.match_id], secret, seats[secret.match_id], phases[secret.match_id])
+        for secret in secrets
+        if secret.match_id in phases
+    ]
+
+
+def _running(match: Match, secret: MatchSecret, seats: list[Seat], phase: Phase) -> Running:
+    game = game_type(match.game_type)
+    secret.match = match
+    phase.match = match
+    return Running(match, secret, seats, phase, game, game.codec.decode_state(secret.state))
