@@ -15,9 +15,7 @@ help: ## Say what there is.
 setup: $(VENV)/.dev ## Make the environment in .venv with everything for development.
 
 run: $(VENV)/.run ## Serve the site on PORT (8000), from nothing.
-	@$(BIN)/python manage.py migrate --verbosity 0
-	@$(BIN)/python manage.py demo --if-empty
-	@exec $(BIN)/python manage.py serve --host $(HOST) --port $(PORT)
+	@exec $(BIN)/python manage.py serve --prepare --host $(HOST) --port $(PORT)
 
 test: $(VENV)/.dev ## Run the tests on SQLite.
 	$(BIN)/pytest

@@ -1,6 +1,7 @@
 """Adds the headers that keep answers private and browsers on a short leash."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import Any
 
 from asgiref.sync import iscoroutinefunction
 from django.http import HttpRequest
@@ -13,12 +14,12 @@ PERMISSIONS_POLICY = (
     "microphone=(), midi=(), payment=(), usb=()"
 )
 
-Answer = Callable[[HttpRequest], HttpResponseBase]
-AsyncAnswer = Callable[[HttpRequest], Awaitable[HttpResponseBase]]
+# Answers at once under WSGI, and as an awaitable under ASGI.
+Answer = Callable[[HttpRequest], Any]
 
 
 @sync_and_async_middleware
-def guard_answers(get_response: Answer | AsyncAnswer) -> Answer | AsyncAnswer:
+def guard_answers(get_response: Answer) -> Answer:
     """Guard every answer; whatever a session may have shaped is kept out of all stores."""
     if iscoroutinefunction(get_response):
 

@@ -3,7 +3,8 @@
 import re
 import time
 import uuid
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import Any
 
 import structlog
 from asgiref.sync import iscoroutinefunction
@@ -14,14 +15,14 @@ from django.utils.decorators import sync_and_async_middleware
 HEADER = "X-Request-ID"
 FOREIGN_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
 
-Answer = Callable[[HttpRequest], HttpResponseBase]
-AsyncAnswer = Callable[[HttpRequest], Awaitable[HttpResponseBase]]
+# Answers at once under WSGI, and as an awaitable under ASGI.
+Answer = Callable[[HttpRequest], Any]
 
 log = structlog.get_logger(__name__)
 
 
 @sync_and_async_middleware
-def log_requests(get_response: Answer | AsyncAnswer) -> Answer | AsyncAnswer:
+def log_requests(get_response: Answer) -> Answer:
     """Bind the request's number to every line logged while it is answered."""
     if iscoroutinefunction(get_response):
 

@@ -124,7 +124,9 @@ def parse_database(text: str) -> Database:
     try:
         parts = {name: str(value) for name, value in conninfo_to_dict(text).items() if value is not None}
     except ProgrammingError:
-        raise AddressRefused("is not a PostgreSQL address such as postgresql://user:password@host/name") from None
+        raise AddressRefused(
+            "is not a PostgreSQL address such as postgresql://user:password@host/name"
+        ) from None
     known = {name: parts.pop(name, "") for name in ("dbname", "user", "password", "host", "port")}
     if not known["dbname"]:
         raise AddressRefused("does not name the database")

@@ -15,6 +15,7 @@ SITE_NAME = "Liar Game"
 SITE_ORIGIN = ENVIRONMENT.origin
 SITE_MODE = ENVIRONMENT.mode
 SIGN_UP_OPEN = ENVIRONMENT.sign_up_open
+LIARGAME_HOUSE_MATCH = ENVIRONMENT.house_match
 METRICS_TOKEN = ENVIRONMENT.metrics_token
 
 INSTALLED_APPS = [
@@ -51,6 +52,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "accounts.web.middleware.know_reader",
     "django_htmx.middleware.HtmxMiddleware",
 ]
 

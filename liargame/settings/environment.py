@@ -58,6 +58,7 @@ class Environment:
     mail_server: MailServer | None
     from_email: str
     sign_up_open: bool
+    house_match: bool
     sentry_dsn: str | None
     metrics_token: str | None
     log_level: str
@@ -80,7 +81,9 @@ def read_environment(source: Mapping[str, str], *, default_var: Path) -> Environ
         EnvironmentRefused: names every setting that is missing or wrong.
     """
     reader = _Reader(source)
-    mode: Mode = "served" if reader.choice("LIARGAME_MODE", ("embedded", "served")) == "served" else "embedded"
+    mode: Mode = (
+        "served" if reader.choice("LIARGAME_MODE", ("embedded", "served")) == "served" else "embedded"
+    )
     served = mode == "served"
     hosts = reader.parsed("LIARGAME_HOSTS", parse_hosts) or LOCAL_HOSTS
     environment = Environment(
@@ -96,6 +99,7 @@ def read_environment(source: Mapping[str, str], *, default_var: Path) -> Environ
         mail_server=reader.parsed("LIARGAME_EMAIL_URL", parse_mail_server),
         from_email=reader.text("LIARGAME_FROM_EMAIL") or f"office@{hosts[0].lstrip('.')}",
         sign_up_open=reader.flag("LIARGAME_SIGN_UP_OPEN", default=True),
+        house_match=reader.flag("LIARGAME_HOUSE_MATCH", default=True),
         sentry_dsn=reader.parsed("LIARGAME_SENTRY_DSN", parse_web_address),
         metrics_token=reader.text("LIARGAME_METRICS_TOKEN") or None,
         log_level=reader.choice("LIARGAME_LOG_LEVEL", LOG_LEVELS, default="INFO"),

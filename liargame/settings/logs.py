@@ -1,16 +1,17 @@
 """Structured logs in UTC; no move, letter, token or address is ever written to them."""
 
 import structlog
+from structlog.typing import Processor
 
 from liargame.settings.current import ENVIRONMENT
 
-_STAMPS = [
+_STAMPS: list[Processor] = [
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_log_level,
     structlog.stdlib.add_logger_name,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 ]
-_RENDERER = (
+_RENDERER: list[Processor] = (
     [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
     if ENVIRONMENT.served
     else [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]

@@ -7,7 +7,7 @@ from liargame.settings.current import ENVIRONMENT
 
 REDIS_TASKS, REDIS_SOCKETS, REDIS_CACHE = 0, 1, 2
 
-# Deferred transactions answer "database is locked" as soon as two writers meet; IMMEDIATE ones wait their turn.
+# Deferred transactions answer "database is locked" when two writers meet; IMMEDIATE ones wait their turn.
 _SQLITE_OPTIONS: dict[str, Any] = {
     "timeout": 20,
     "transaction_mode": "IMMEDIATE",
@@ -24,7 +24,11 @@ def database_settings(database: Database, *, pooled: bool) -> dict[str, Any]:
         pooled: whether this process keeps a pool of connections; Celery's prefork workers must not.
     """
     if database.engine == "sqlite3":
-        return {"ENGINE": "django.db.backends.sqlite3", "NAME": database.name, "OPTIONS": dict(_SQLITE_OPTIONS)}
+        return {
+            "ENGINE": "django.db.backends.sqlite3",
+            "NAME": database.name,
+            "OPTIONS": dict(_SQLITE_OPTIONS),
+        }
     options: dict[str, Any] = dict(database.options)
     if pooled:
         options["pool"] = dict(_POOL)

@@ -1,0 +1,23 @@
+"""Answers pages and sockets under an ASGI server, and minds the clock while the server lives."""
+
+import os
+
+from channels.auth import AuthMiddlewareStack
+from channels.routing import ProtocolTypeRouter, URLRouter
+from channels.security.websocket import AllowedHostsOriginValidator
+from django.core.asgi import get_asgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "liargame.settings")
+pages = get_asgi_application()
+
+# Django must be set up before the apps' modules can be imported.
+from games.web.routing import websocket_urlpatterns
+from liargame.lifespan import lifespan
+
+application = ProtocolTypeRouter(
+    {
+        "http": pages,
+        "websocket": AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(websocket_urlpatterns))),
+        "lifespan": lifespan,
+    }
+)
