@@ -12,7 +12,7 @@ S = TypeVar("S")
 
 
 class Report(Protocol):
-    """The findings of a closed phase: the two halves of the record format, and everything once the match is over."""
+    """The findings of a closed phase: the two halves of the record format, and all of it for afterwards."""
 
     def public(self, people: People) -> dict[str, Any]:
         """Exactly what everybody may see, as JSON."""
