@@ -1,4 +1,4 @@
-"""The embedded site's clock: one asyncio task that lets due phases close, each second or at once when woken."""
+"""The embedded site's clock: one asyncio task that closes due phases, each second or at once when woken."""
 
 import asyncio
 import contextlib

@@ -12,8 +12,8 @@ from psycopg.conninfo import conninfo_to_dict
 SMTP_PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
 
 
-class AddressRefused(ValueError):
-    """An address that cannot be used; says in words what is wrong, and repeats no password."""
+class SettingRefused(ValueError):
+    """A setting that cannot be used; says in words what is wrong, and repeats no password."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +44,15 @@ def parse_hosts(text: str) -> tuple[str, ...]:
     """Read host names, comma-separated; a leading dot admits every host below the name, `*` any host at all.
 
     Raises:
-        AddressRefused: a name that no browser could ask for.
+        SettingRefused: a name that no browser could ask for.
     """
     hosts = tuple(part.strip().lower() for part in text.split(",") if part.strip())
     for host in hosts:
         name = host.removeprefix(".")
         if host != "*" and split_domain_port(name) != (name, ""):
-            raise AddressRefused(f"holds {host!r}, which is no host name (leave out scheme and port)")
+            raise SettingRefused(f"holds {host!r}, which is no host name (leave out scheme and port)")
     if not hosts:
-        raise AddressRefused("holds no host name")
+        raise SettingRefused("holds no host name")
     return hosts
 
 
@@ -60,11 +60,11 @@ def parse_origin(text: str) -> str:
     """Read the address at which visitors find the site, such as https://liar.example.
 
     Raises:
-        AddressRefused: not a scheme and a host, or more than that.
+        SettingRefused: not a scheme and a host, or more than that.
     """
     address = _split(text, schemes=("http", "https"))
     if address.path.strip("/") or address.query or address.username:
-        raise AddressRefused("must be a scheme and a host alone, such as https://liar.example")
+        raise SettingRefused("must be a scheme and a host alone, such as https://liar.example")
     return f"{address.scheme}://{address.netloc}"
 
 
@@ -72,7 +72,7 @@ def parse_web_address(text: str) -> str:
     """Read any http or https address.
 
     Raises:
-        AddressRefused: not an address of the web.
+        SettingRefused: not an address of the web.
     """
     return _split(text, schemes=("http", "https")).geturl()
 
@@ -81,11 +81,11 @@ def parse_redis(text: str) -> str:
     """Read the address of a Redis server, without the number of a database: the site uses 0, 1 and 2.
 
     Raises:
-        AddressRefused: not redis:// or rediss://, or with a database.
+        SettingRefused: not redis:// or rediss://, or with a database.
     """
     address = _split(text, schemes=("redis", "rediss"))
     if address.path.strip("/") or address.query:
-        raise AddressRefused("must not name a database; the site uses 0 (tasks), 1 (sockets) and 2 (cache)")
+        raise SettingRefused("must not name a database; the site uses 0 (tasks), 1 (sockets) and 2 (cache)")
     return f"{address.scheme}://{address.netloc}"
 
 
@@ -93,7 +93,7 @@ def parse_mail_server(text: str) -> MailServer:
     """Read smtp://, smtp+starttls:// or smtps:// with user, password, host and port.
 
     Raises:
-        AddressRefused: another scheme, or no host.
+        SettingRefused: another scheme, or no host.
     """
     address = _split(text, schemes=tuple(SMTP_PORTS))
     security: Literal["none", "starttls", "tls"] = "none"
@@ -112,24 +112,24 @@ def parse_database(text: str) -> Database:
     """Read postgresql:// as libpq does, or sqlite:/// with an absolute path.
 
     Raises:
-        AddressRefused: neither of them, or without a database's name.
+        SettingRefused: neither of them, or without a database's name.
     """
     if text.startswith("sqlite:"):
         path = text.removeprefix("sqlite://")
         if not PurePosixPath(path).is_absolute():
-            raise AddressRefused("must give an absolute path, such as sqlite:///srv/liargame.sqlite3")
+            raise SettingRefused("must give an absolute path, such as sqlite:///srv/liargame.sqlite3")
         return Database(engine="sqlite3", name=str(PurePosixPath(unquote(path))))
     if not text.startswith(("postgresql://", "postgres://")):
-        raise AddressRefused("must begin with postgresql://")
+        raise SettingRefused("must begin with postgresql://")
     try:
         parts = {name: str(value) for name, value in conninfo_to_dict(text).items() if value is not None}
     except ProgrammingError:
-        raise AddressRefused(
+        raise SettingRefused(
             "is not a PostgreSQL address such as postgresql://user:password@host/name"
         ) from None
     known = {name: parts.pop(name, "") for name in ("dbname", "user", "password", "host", "port")}
     if not known["dbname"]:
-        raise AddressRefused("does not name the database")
+        raise SettingRefused("does not name the database")
     return Database(
         engine="postgresql",
         name=known["dbname"],
@@ -146,9 +146,9 @@ def _split(text: str, *, schemes: tuple[str, ...]) -> SplitResult:
         address = urlsplit(text)
         has_host = bool(address.hostname) and (address.port is None or address.port > 0)
     except ValueError:
-        raise AddressRefused("is not an address") from None
+        raise SettingRefused("is not an address") from None
     if address.scheme not in schemes:
-        raise AddressRefused(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
+        raise SettingRefused(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
     if not has_host:
-        raise AddressRefused("does not name a host")
+        raise SettingRefused("does not name a host")
     return address

@@ -8,9 +8,9 @@ from typing import Literal, TypeVar
 from django.core.exceptions import ImproperlyConfigured
 
 from liargame.settings.addresses import (
-    AddressRefused,
     Database,
     MailServer,
+    SettingRefused,
     parse_database,
     parse_hosts,
     parse_mail_server,
@@ -24,6 +24,7 @@ Parsed = TypeVar("Parsed")
 
 LOCAL_HOSTS = ("localhost", "127.0.0.1", "[::1]")
 SHORTEST_SECRET_KEY = 50
+SHORTEST_TOKEN = 20
 MOST_PROXIES = 9
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
@@ -101,7 +102,7 @@ def read_environment(source: Mapping[str, str], *, default_var: Path) -> Environ
         sign_up_open=reader.flag("LIARGAME_SIGN_UP_OPEN", default=True),
         house_match=reader.flag("LIARGAME_HOUSE_MATCH", default=True),
         sentry_dsn=reader.parsed("LIARGAME_SENTRY_DSN", parse_web_address),
-        metrics_token=reader.text("LIARGAME_METRICS_TOKEN") or None,
+        metrics_token=reader.parsed("LIARGAME_METRICS_TOKEN", _parse_token),
         log_level=reader.choice("LIARGAME_LOG_LEVEL", LOG_LEVELS, default="INFO"),
         pooled=reader.flag("LIARGAME_POOL", default=served),
     )
@@ -113,7 +114,13 @@ def read_environment(source: Mapping[str, str], *, default_var: Path) -> Environ
 
 def _parse_secret_key(text: str) -> str:
     if len(text) < SHORTEST_SECRET_KEY or len(set(text)) < 10:
-        raise AddressRefused(f"needs at least {SHORTEST_SECRET_KEY} random characters")
+        raise SettingRefused(f"needs at least {SHORTEST_SECRET_KEY} random characters")
+    return text
+
+
+def _parse_token(text: str) -> str:
+    if len(text) < SHORTEST_TOKEN:
+        raise SettingRefused(f"needs at least {SHORTEST_TOKEN} random characters")
     return text
 
 
@@ -164,7 +171,7 @@ class _Reader:
             return None
         try:
             return parse(text)
-        except AddressRefused as refused:
+        except SettingRefused as refused:
             self.refuse(name, str(refused))
             return None
 

@@ -8,6 +8,9 @@ LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "home"
 LOGOUT_REDIRECT_URL = "home"
 
+ACCOUNT_ADAPTER = "accounts.web.adapter.AccountAdapter"
+ACCOUNT_FORMS = {"signup": "accounts.web.forms.SignupForm"}
+ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False  # guests are signed in, and still come to sign up
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "mandatory" if ENVIRONMENT.served else "optional"
@@ -22,17 +25,17 @@ ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_REAUTHENTICATION_TIMEOUT = 15 * 60
+ACCOUNT_ADAPTER = "accounts.web.adapter.AccountAdapter"
+ACCOUNT_FORMS = {"signup": "accounts.web.forms.SignupForm"}
+# On top of allauth's own. What ends in "_site" is counted for the whole site, whoever asks: an open form that sends
+# mail or makes rows is a cannon otherwise.
 ACCOUNT_RATE_LIMITS = {
-    "login": "30/m/ip",
-    "login_failed": "10/m/ip,5/5m/key",
     "signup": "10/h/ip",
-    "reset_password": "10/h/ip,3/h/key",
-    "reset_password_from_key": "20/h/ip",
-    "change_password": "5/m/user",
-    "change_email": "10/h/user",
-    "manage_email": "10/m/user",
-    "confirm_email": "1/3m/key",
-    "reauthenticate": "10/m/user",
+    "signup_site": "300/h/key",
+    "guest": "20/h/ip",
+    "guest_site": "1000/h/key",
+    "reset_password": "20/h/ip,3/h/key",
+    "reset_password_site": "300/h/key",
 }
 
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]

@@ -1,0 +1,1 @@
+"""Tests of how the site is put together: settings, sizes, purity, servers, the clock."""
