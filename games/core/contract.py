@@ -20,6 +20,8 @@ from games.core.viewers import Viewer
 
 S = TypeVar("S")
 M = TypeVar("M")
+S_contra = TypeVar("S_contra", contravariant=True)
+M_contra = TypeVar("M_contra", contravariant=True)
 
 
 class Ruleset(Protocol):
@@ -72,14 +74,14 @@ class Setup:
     seats: tuple[SeatSetup, ...]
 
 
-class Reducer(Protocol[S, M]):
+class Reducer(Protocol[S, M_contra]):
     """The rules: functions from values to values, equal answers to equal calls."""
 
     def begin(self, setup: Setup, draws: Draws) -> Step[S]:
         """The first step: fees, deal, and the first phase opened."""
         ...
 
-    def receive(self, state: S, seat: int, message: M) -> Step[S] | Refusal:
+    def receive(self, state: S, seat: int, message: M_contra) -> Step[S] | Refusal:
         """A message that came in time; any well-formed one is answered, never raised at."""
         ...
 
@@ -88,26 +90,26 @@ class Reducer(Protocol[S, M]):
         ...
 
 
-class Windows(Protocol[S]):
+class Windows(Protocol[S_contra]):
     """What can be seen of a state; each answer is built up from nothing for its viewer."""
 
-    def view(self, state: S, viewer: Viewer) -> Any:
+    def view(self, state: S_contra, viewer: Viewer) -> Any:
         """The viewer's knowledge as a frozen dataclass of the game's own."""
         ...
 
-    def offers(self, state: S, viewer: Viewer) -> tuple[Offer, ...]:
+    def offers(self, state: S_contra, viewer: Viewer) -> tuple[Offer, ...]:
         """The messages this viewer may send in the open phase, closed ones with the reason."""
         ...
 
-    def missing(self, state: S) -> tuple[int, ...]:
+    def missing(self, state: S_contra) -> tuple[int, ...]:
         """The seats that owe a message in the open phase. Secret: only its size may be told, to the dealer."""
         ...
 
-    def standing(self, state: S, seat: int) -> Mapping[str, Any] | None:
+    def standing(self, state: S_contra, seat: int) -> Mapping[str, Any] | None:
         """The seat's standing move of the open phase as a message in JSON, or None."""
         ...
 
-    def seats(self, state: S) -> tuple[SeatStatus, ...]:
+    def seats(self, state: S_contra) -> tuple[SeatStatus, ...]:
         """The public status of every seat."""
         ...
 

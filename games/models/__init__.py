@@ -1,6 +1,7 @@
 """Rows of matches: facts and the constraints that a database can hold, no rules."""
 
 from games.models.act import Act
+from games.models.desk import Absence, BenchEntry, PendingAnnouncement
 from games.models.event import Event
 from games.models.match import Dealership, Match, MatchSecret, Tournament
 from games.models.message import Message, StandingMove
@@ -10,7 +11,9 @@ from games.models.seat import Seat, Tenure
 from games.models.site_clock import SiteClock
 
 __all__ = [
+    "Absence",
     "Act",
+    "BenchEntry",
     "DeadlineChange",
     "Dealership",
     "Event",
@@ -18,6 +21,7 @@ __all__ = [
     "MatchSecret",
     "Message",
     "OutboxItem",
+    "PendingAnnouncement",
     "Phase",
     "Seat",
     "SiteClock",

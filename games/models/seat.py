@@ -19,6 +19,7 @@ class Seat(models.Model):
     )
     bot = models.CharField(max_length=40, blank=True)
     account_key = models.CharField(max_length=80, blank=True)
+    yen_at_start = models.BigIntegerField(null=True, blank=True)
     passed_phase = models.PositiveIntegerField(null=True, blank=True)
     taken_at = models.DateTimeField()
 

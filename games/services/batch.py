@@ -72,7 +72,7 @@ class Batch:
 
     def keep_phase(self, phase: Phase) -> None:
         """Write back a phase, or add it when it is new."""
-        if phase.pk is None:
+        if phase._state.adding:
             self._new_phases.append(phase)
         else:
             self._phases[phase.pk] = phase

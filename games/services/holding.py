@@ -54,9 +54,9 @@ def resume_held(*, match_id: int, actor: User, now: datetime) -> None:
         raise NotNow("This match is not on hold.")
     running = found[0]
     batch = Batch(now)
-    lost = now - running.match.held_at
-    if running.phase.due_at > running.match.held_at:
-        move_deadline(batch, running, by=lost, at=now, cause=DeadlineChange.Cause.PAUSE)
+    held_at = running.match.held_at or now
+    if running.phase.due_at > held_at:
+        move_deadline(batch, running, by=now - held_at, at=now, cause=DeadlineChange.Cause.PAUSE)
     running.match.held_at, running.match.held_why = None, ""
     batch.keep_match(running.match)
     facts = {"due_at": running.phase.due_at.isoformat()}

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from accounts.models import Book
 from games.core.contract import GameType
 from games.core.people import Numbered
 from games.models import Match, MatchSecret, Phase, Seat
@@ -29,6 +30,13 @@ class Running:
         return self.current
 
     @property
+    def book(self) -> Book:
+        """The match's accounts, opened when it started."""
+        if self.match.book is None:
+            raise LookupError("the match has no accounts yet")
+        return self.match.book
+
+    @property
     def people(self) -> Numbered:
         """The seats as messages in the database name them."""
         return Numbered(len(self.seats))
@@ -47,7 +55,7 @@ def lock_running(match_ids: Sequence[int], *, skip_locked: bool = False) -> list
         .order_by("match_id")
     )
     held = [secret.match_id for secret in secrets]
-    matches = {row.pk: row for row in Match.objects.filter(pk__in=held)}
+    matches = {row.pk: row for row in Match.objects.filter(pk__in=held).select_related("book")}
     phases = {row.match_id: row for row in Phase.objects.filter(match_id__in=held, closed_at__isnull=True)}
     seats: dict[int, list[Seat]] = {pk: [] for pk in held}
     for seat in Seat.objects.filter(match_id__in=held).order_by("match_id", "number"):

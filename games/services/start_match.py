@@ -42,8 +42,8 @@ def start_match(*, match_id: int, now: datetime, seed: str | None = None) -> Mat
     game = game_type(match.game_type)
     seats = _in_order(match, game)
     seed = seed or secrets.token_hex(32)
-    _open_accounts(match, seats, now)
-    setup = _setup(match, game, seats)
+    book = _open_accounts(match, seats, now)
+    setup = _setup(match, book, game, seats)
     step = game.reducer.begin(setup, Draws(seed))
     match.status, match.started_at, match.commitment = Match.Status.RUNNING, now, commitment(seed)
     match.save(update_fields=["status", "started_at", "commitment", "book"])
@@ -68,21 +68,26 @@ def _in_order(match: Match, game: GameType[Any, Any]) -> list[Seat]:
     return seats
 
 
-def _open_accounts(match: Match, seats: list[Seat], now: datetime) -> None:
+def _open_accounts(match: Match, seats: list[Seat], now: datetime) -> Book:
     tournament = match.tournament
-    match.book = tournament.book if tournament else open_book(name=match.name, kind=Book.Kind.MATCH, now=now)
-    standing = balances(match.book)
+    book = tournament.book if tournament else open_book(name=match.name, kind=Book.Kind.MATCH, now=now)
+    standing = balances(book)
     starting = tournament.starting_yen if tournament else match.starting_yen
     openings = [
         Opening(key=seat.account_key, label=seat.name, owner=seat.holder, starting_yen=starting)
         for seat in seats
         if seat.account_key not in standing
     ]
-    open_accounts(book=match.book, openings=openings, now=now)
+    open_accounts(book=book, openings=openings, now=now)
+    match.book = book
+    return book
 
 
-def _setup(match: Match, game: GameType[Any, Any], seats: list[Seat]) -> Setup:
-    yen = balances(match.book)
+def _setup(match: Match, book: Book, game: GameType[Any, Any], seats: list[Seat]) -> Setup:
+    yen = balances(book)
+    for seat in seats:
+        seat.yen_at_start = yen[seat.account_key]
+    Seat.objects.bulk_update(seats, ["yen_at_start"])
     return Setup(
         ruleset=game.rulesets[match.ruleset].with_lengths(match.lengths),
         seats=tuple(SeatSetup(seat.kind, yen[seat.account_key]) for seat in seats),

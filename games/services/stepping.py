@@ -2,6 +2,7 @@
 
 from dataclasses import asdict
 from datetime import datetime, timedelta
+from typing import Any
 
 from accounts.entries import NewEntry, NewPosting
 from games.core.clock import Ends, Extends, Opens
@@ -16,7 +17,7 @@ from games.services.batch import Batch
 from games.services.running import Running
 
 
-def apply_step(batch: Batch, running: Running, step: Step, *, at: datetime, cause: str = "") -> None:
+def apply_step(batch: Batch, running: Running, step: Step[Any], *, at: datetime, cause: str = "") -> None:
     """Put a step into the batch.
 
     Args:
@@ -32,7 +33,7 @@ def apply_step(batch: Batch, running: Running, step: Step, *, at: datetime, caus
     phase = running.current
     for event in step.events:
         batch.tell(running.secret, event, phase=phase, at=at)
-    batch.book(running.match.book, new_entries(running.seats, running.match, phase, step.entries))
+    batch.book(running.book, new_entries(running.seats, running.match, phase, step.entries))
     if step.closed:
         _close(batch, running, step.closed, at)
     _refresh_statuses(batch, running)
@@ -41,7 +42,7 @@ def apply_step(batch: Batch, running: Running, step: Step, *, at: datetime, caus
             move_deadline(batch, running, by=timedelta(seconds=seconds), at=at, cause=cause)
         case Opens(opened, seconds):
             open_phase(batch, running, opened, seconds, at)
-        case Ends():
+        case Ends() if step.ending:
             end(batch, running, step.ending, at)
 
 
