@@ -8,7 +8,8 @@ from django.db.migrations.operations.base import Operation
 _POSTGRES_FUNCTION = """
 CREATE OR REPLACE FUNCTION liargame_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    RAISE EXCEPTION 'rows of % are never changed', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'rows of % are never changed', TG_TABLE_NAME
+        USING ERRCODE = 'integrity_constraint_violation';
 END $$
 """
 

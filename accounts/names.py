@@ -42,8 +42,8 @@ def normal_form(name: str) -> str:
 def name_key(name: str) -> str:
     """Give the key under which a name is unique: two names with equal keys are the same name.
 
-    The key ignores case in every script and the compatibility forms of letters (full width, circled and so on),
-    on every database alike.
+    The key ignores case in every script and the compatibility forms of letters (full width, circled and so
+    on), on every database alike.
     """
     folded = unicodedata.normalize("NFKC", name).casefold()
     return unicodedata.normalize("NFKC", folded)

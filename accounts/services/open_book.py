@@ -10,7 +10,7 @@ from accounts.models import BankAccount, Book
 
 @transaction.atomic
 def open_book(*, name: str, kind: Book.Kind, now: datetime) -> Book:
-    """Open a book with the two accounts that each book has: LGT, and the outside from which starting sums come.
+    """Open a book with the two accounts that each has: LGT, and the outside from which starting sums come.
 
     Args:
         name: what the book is called on statements.

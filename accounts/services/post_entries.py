@@ -13,8 +13,8 @@ from accounts.models import BankAccount, Book, Entry, Posting
 def post_entries(*, book: Book, entries: Sequence[NewEntry], now: datetime) -> None:
     """Post entries in as few statements as it takes, and skip those that already stand.
 
-    Two callers that post the same new key at the same instant are kept apart by the caller's lock, or else by the
-    database: one of them fails and finds the entry posted when it tries again.
+    Two callers that post the same new key at the same instant are kept apart by the caller's lock, or else by
+    the database: one of them fails and finds the entry posted when it tries again.
 
     Args:
         book: whose accounts the postings name.

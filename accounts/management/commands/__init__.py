@@ -1,0 +1,1 @@
+"""Commands of people and of the bank."""

@@ -1,0 +1,1 @@
+"""What people see of their accounts: pages, forms, and what happens on each request."""
