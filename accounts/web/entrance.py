@@ -59,7 +59,7 @@ class PasswordResetView(views.PasswordResetView):
 
     def form_valid(self, form: Form) -> HttpResponseBase:
         """Send the mail."""
-        stay_within(self.request, "reset_site")
+        stay_within(self.request, "reset_password_site")
         return super().form_valid(form)
 
 

@@ -10,7 +10,7 @@ _WHOLE_SITE = "site"
 def stay_within(request: HttpRequest, *actions: str) -> None:
     """Count one use of each action, and end the request where one is used up.
 
-    The rates stand in the setting `ACCOUNT_RATE_LIMITS` by the actions' names; one "per key" is the whole site's.
+    Rates stand under the actions' names in `ACCOUNT_RATE_LIMITS`; one that is "per key" is the whole site's.
 
     Raises:
         ImmediateHttpResponse: with status 429 when an action was used too often.

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from allauth.account.adapter import get_adapter
 from asgiref.sync import iscoroutinefunction, sync_to_async
@@ -18,7 +19,7 @@ from accounts.web import guest_pass
 from accounts.web.reader import guest_of
 from accounts.web.zone_cookie import zone_of_browser
 
-Answer = Callable[[HttpRequest], HttpResponseBase]
+Answer = Callable[[HttpRequest], Any]
 
 
 @sync_and_async_middleware

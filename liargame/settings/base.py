@@ -53,7 +53,6 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "accounts.web.middleware.know_reader",
-    "accounts.web.middleware.know_reader",
     "django_htmx.middleware.HtmxMiddleware",
 ]
 

@@ -25,15 +25,14 @@ ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_REAUTHENTICATION_TIMEOUT = 15 * 60
-ACCOUNT_ADAPTER = "accounts.web.adapter.AccountAdapter"
-ACCOUNT_FORMS = {"signup": "accounts.web.forms.SignupForm"}
 # On top of allauth's own. What ends in "_site" is counted for the whole site, whoever asks: an open form that sends
 # mail or makes rows is a cannon otherwise.
 ACCOUNT_RATE_LIMITS = {
     "signup": "10/h/ip",
     "signup_site": "300/h/key",
-    "guest": "20/h/ip",
-    "guest_site": "1000/h/key",
+    "guest": "60/h/ip",
+    "guest_site": "2000/h/key",
+    "rename": "3/d/user",
     "reset_password": "20/h/ip,3/h/key",
     "reset_password_site": "300/h/key",
 }
