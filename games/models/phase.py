@@ -9,7 +9,7 @@ from games.models.match import Match
 class Phase(models.Model):
     """A phase of a match. `due_at` is the only truth about its deadline; open while `closed_at` is empty.
 
-    `version` grows when a correction resolves the phase anew; the versions before are superseded.
+    `version` grows with each correction of the match; a corrected phase is superseded by one that `corrects` it.
     The opening state, and until the end the last two reports, are secret.
     """
 
@@ -22,6 +22,9 @@ class Phase(models.Model):
     length_seconds = models.PositiveIntegerField()
     due_at = models.DateTimeField()
     closed_at = models.DateTimeField(null=True, blank=True)
+    corrects = models.OneToOneField(
+        "self", on_delete=models.PROTECT, null=True, blank=True, related_name="corrected_by"
+    )
     superseded_at = models.DateTimeField(null=True, blank=True)
     release_at = models.DateTimeField(null=True, blank=True)
     bots_moved = models.BooleanField(default=False)

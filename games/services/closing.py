@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from games.models import Match, Phase
+from games.services.announcing import tell_waiting
 from games.services.batch import Batch
 from games.services.holding import hold
 from games.services.running import Running, lock_running
@@ -38,6 +39,7 @@ def due_matches(*, now: datetime, limit: int) -> list[int]:
             match__status=Match.Status.RUNNING,
             match__held_at__isnull=True,
             match__paused_at__isnull=True,
+            release_at__isnull=True,
         )
         .order_by("due_at")
         .values_list("match_id", flat=True)[:limit]
@@ -59,6 +61,7 @@ def _close_together(match_ids: list[int], now: datetime) -> int:
     claimed = [running for running in lock_running(match_ids, skip_locked=True) if is_due(running, now)]
     for running in claimed:
         resolve_deadline(batch, running, at=running.phase.due_at)
+    tell_waiting(batch, claimed)
     batch.flush()
     return len(claimed)
 
@@ -75,4 +78,5 @@ def _close_alone(match_id: int, now: datetime) -> int:
 def is_due(running: Running, now: datetime) -> bool:
     """Whether the locked match's open phase is still to be closed now."""
     match, phase = running.match, running.phase
-    return not match.held_at and not match.paused_at and phase.due_at < now - GRACE
+    stopped = match.held_at or match.paused_at or phase.release_at
+    return not stopped and phase.due_at < now - GRACE

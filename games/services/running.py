@@ -13,7 +13,10 @@ from games.registry import game_type
 
 @dataclass(slots=True)
 class Running:
-    """A running match whose lock this transaction holds."""
+    """A running match whose lock this transaction holds.
+
+    `has_closed`: a phase of it was closed in this transaction; `closed_report` is its dealer's report.
+    """
 
     match: Match
     secret: MatchSecret
@@ -21,6 +24,8 @@ class Running:
     current: Phase | None
     game: GameType[Any, Any]
     state: Any
+    has_closed: bool = False
+    closed_report: dict[str, Any] | None = None
 
     @property
     def phase(self) -> Phase:
@@ -65,6 +70,11 @@ def lock_running(match_ids: Sequence[int], *, skip_locked: bool = False) -> list
         for secret in secrets
         if secret.match_id in phases
     ]
+
+
+def load_locked(match: Match, secret: MatchSecret, phase: Phase) -> Running:
+    """A match whose secret row the caller has locked, in any status, with `phase` as its current one."""
+    return _running(match, secret, list(match.seats.order_by("number")), phase)
 
 
 def _running(match: Match, secret: MatchSecret, seats: list[Seat], phase: Phase) -> Running:

@@ -7,7 +7,7 @@ from typing import Any
 from accounts.entries import NewEntry, NewPosting
 from games.core.clock import Ends, Extends, Opens
 from games.core.clock import Phase as CorePhase
-from games.core.draws import Draws
+from games.core.draws import Drawn, Draws
 from games.core.events import Event, Everyone
 from games.core.money import HOUSE, Entry
 from games.core.steps import Closed, Ending, Step
@@ -88,7 +88,7 @@ def open_phase(batch: Batch, running: Running, opened: CorePhase, seconds: int, 
     phase = Phase(
         match=running.match,
         ordinal=last.ordinal + 1 if last else 0,
-        version=1,
+        version=last.version if last else 1,
         kind=opened.kind,
         number=opened.number,
         opened_at=at,
@@ -126,26 +126,44 @@ def end(batch: Batch, running: Running, ending: Ending, at: datetime) -> None:
     )
 
 
-def resolve_deadline(batch: Batch, running: Running, *, at: datetime) -> None:
+def resolve_deadline(batch: Batch, running: Running, *, at: datetime, released: bool = False) -> None:
     """Let the resolver answer the deadline of the open phase, and apply what it says.
+
+    With held release a close only sets the instant at which the result publishes itself.
 
     Args:
         batch: the transaction's rows.
         running: the match; its resolver may raise, and then nothing may be flushed.
-        at: the instant of the deadline, or of the early closing.
+        at: the instant of the deadline, of the early closing, or of the release.
+        released: the result has been held already, and is to be published now.
     """
-    draws = Draws(running.secret.seed)
-    step = running.game.reducer.deadline(running.state, draws)
-    running.phase.draws = {drawn.label: drawn.outcome for drawn in draws.made}
+    step, made = deadline_step(running)
+    hold_seconds = running.match.release_after_seconds
+    if step.closed and hold_seconds and not released:
+        running.phase.release_at = at + timedelta(seconds=hold_seconds)
+        batch.keep_phase(running.phase)
+        facts = {"release_at": running.phase.release_at.isoformat()}
+        batch.tell(running.secret, Event("office.examining", Everyone(), facts), phase=running.phase, at=at)
+        return
+    running.phase.release_at = None
+    running.phase.draws = {drawn.label: drawn.outcome for drawn in made}
     apply_step(batch, running, step, at=at, cause=DeadlineChange.Cause.INACTIVITY)
+
+
+def deadline_step(running: Running) -> tuple[Step[Any], list[Drawn]]:
+    """What the resolver says to the deadline of the open phase, and the draws it made; changes nothing."""
+    draws = Draws(running.secret.seed)
+    return running.game.reducer.deadline(running.state, draws), draws.made
 
 
 def _close(batch: Batch, running: Running, closed: Closed, at: datetime) -> None:
     phase, people = running.phase, running.people
+    running.has_closed = True
     phase.closed_at = at
     phase.public_report = closed.report.public(people)
     phase.dealer_report = closed.report.dealer(people)
     phase.opened_report = closed.report.opened(people)
+    running.closed_report = phase.dealer_report
     batch.keep_phase(phase)
 
 

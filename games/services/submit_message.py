@@ -12,6 +12,7 @@ from games.core.steps import Step
 from games.core.viewers import Seat as SeatViewer
 from games.models import Message, Seat, StandingMove
 from games.models.phase import DeadlineChange
+from games.services.announcing import tell_waiting
 from games.services.batch import Batch
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
@@ -122,6 +123,7 @@ def close_if_all_moved(batch: Batch, running: Running) -> None:
     """With early closing, close the phase at once when nobody owes a message or may still want to send one."""
     if running.match.early_close and not running.phase.closed_at and everybody_is_done(running):
         resolve_deadline(batch, running, at=batch.now)
+        tell_waiting(batch, [running])
 
 
 def everybody_is_done(running: Running) -> bool:

@@ -10,9 +10,12 @@ from games.models import Match
 from games.services.closing import close_due
 from games.services.house import keep_house_match
 from games.services.outages import note_tick
+from games.services.pausing import end_pauses
 from games.services.play_bots import play_bots
 from games.services.problems import NotNow
+from games.services.releasing import release_due
 from games.services.start_match import start_match
+from games.services.substituting import return_seats
 
 logger = logging.getLogger(__name__)
 
@@ -26,7 +29,17 @@ def add_job(job: Callable[..., object]) -> None:
 
 def tick(*, now: datetime) -> None:
     """Do whatever is due at `now`."""
-    for job in (note_tick, start_due, close_due, play_bots, _house, *_more_jobs):
+    for job in (
+        note_tick,
+        start_due,
+        end_pauses,
+        close_due,
+        release_due,
+        return_seats,
+        play_bots,
+        _house,
+        *_more_jobs,
+    ):
         try:
             job(now=now)
         except Exception:

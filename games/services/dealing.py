@@ -1,0 +1,29 @@
+"""The dealer's way to a match: who deals it, its lock, and the sign of life that every act gives."""
+
+from datetime import datetime
+
+from accounts.models import User
+from games.models import Dealership
+from games.services.problems import NotNow
+from games.services.running import Running, lock_running
+
+
+def deal_match(*, match_id: int, dealer: User, now: datetime) -> Running:
+    """Lock a running match for an act of its dealer.
+
+    Raises:
+        NotNow: when the match is not running, or `dealer` does not deal it (whoever has a seat does not).
+    """
+    found = lock_running([match_id])
+    if not found:
+        raise NotNow("This match is not running.")
+    confirm_dealer(match_id=match_id, dealer=dealer, now=now)
+    if any(seat.holder_id == dealer.pk for seat in found[0].seats):
+        raise NotNow("Whoever has a seat in a match is no dealer of it.")
+    return found[0]
+
+
+def confirm_dealer(*, match_id: int, dealer: User, now: datetime) -> None:
+    """Note a sign of life of the dealer (NotNow when `dealer` does not deal this match)."""
+    if not Dealership.objects.filter(match_id=match_id, dealer=dealer).update(last_sign_at=now):
+        raise NotNow("You do not deal this match.")

@@ -1,0 +1,49 @@
+"""The dealer moves the deadline on: publicly, with a reason, at most seven days at a time."""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from accounts.models import User
+from games.core.events import Event, Everyone
+from games.models.phase import DeadlineChange
+from games.services.acting import record_act
+from games.services.batch import Batch
+from games.services.dealing import deal_match
+from games.services.problems import NotNow
+from games.services.stepping import move_deadline
+
+LONGEST = timedelta(days=7)
+
+
+@transaction.atomic
+def extend_deadline(*, match_id: int, dealer: User, by: timedelta, reason: str, now: datetime) -> datetime:
+    """Move the open phase's deadline on.
+
+    Args:
+        match_id: the match.
+        dealer: who extends.
+        by: a minute to seven days.
+        reason: shown to everybody.
+        now: the instant; a deadline that has passed is not moved any more.
+
+    Returns:
+        The new deadline.
+
+    Raises:
+        NotNow: when it is too late, too long, without a reason, or not the dealer's to do.
+    """
+    running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    if not timedelta(minutes=1) <= by <= LONGEST:
+        raise NotNow("A deadline is moved by a minute to seven days at a time.")
+    if not reason.strip():
+        raise NotNow("An extension needs a reason.")
+    if running.phase.due_at < now and not running.match.paused_at and not running.match.held_at:
+        raise NotNow("The deadline has passed.")
+    batch = Batch(now)
+    move_deadline(batch, running, by=by, at=now, cause=DeadlineChange.Cause.DEALER)
+    facts = {"reason": reason, "due_at": running.phase.due_at.isoformat()}
+    batch.tell(running.secret, Event("office.extended", Everyone(), facts), phase=running.phase, at=now)
+    batch.flush()
+    record_act(match=running.match, actor=dealer, kind="extended", facts=facts, public=True, now=now)
+    return running.phase.due_at

@@ -1,0 +1,81 @@
+"""Stops and restarts a match's clock; the time that was left is kept, and a pause ends by itself."""
+
+import logging
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from accounts.models import User
+from games.core.events import Event, Everyone
+from games.models import Match
+from games.models.phase import DeadlineChange
+from games.services.acting import record_act
+from games.services.batch import Batch
+from games.services.dealing import deal_match
+from games.services.problems import NotNow
+from games.services.running import Running, lock_running
+from games.services.stepping import move_deadline
+
+logger = logging.getLogger(__name__)
+
+LONGEST = timedelta(days=14)
+
+
+@transaction.atomic
+def pause_match(*, match_id: int, dealer: User, reason: str, longest: timedelta, now: datetime) -> None:
+    """Stop the clock of a running match.
+
+    Args:
+        match_id: the match.
+        dealer: who pauses.
+        reason: shown to everybody.
+        longest: when the pause ends by itself, a minute to fourteen days from now.
+        now: the instant.
+
+    Raises:
+        NotNow: when it is paused already, the deadline has passed, or it is not the dealer's to do.
+    """
+    running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    if running.match.paused_at or running.match.held_at or running.phase.due_at < now:
+        raise NotNow("This match cannot be paused now.")
+    if not timedelta(minutes=1) <= longest <= LONGEST or not reason.strip():
+        raise NotNow("A pause has a reason, and lasts from a minute to fourteen days.")
+    running.match.paused_at, running.match.pause_ends_at = now, now + longest
+    facts = {"reason": reason, "ends_at": running.match.pause_ends_at.isoformat()}
+    batch = Batch(now)
+    batch.keep_match(running.match)
+    batch.tell(running.secret, Event("office.paused", Everyone(), facts), phase=running.phase, at=now)
+    batch.flush()
+    record_act(match=running.match, actor=dealer, kind="paused", facts=facts, public=True, now=now)
+
+
+@transaction.atomic
+def resume_match(*, match_id: int, dealer: User, now: datetime) -> None:
+    """Let a paused match go on (NotNow when it is not paused, or not the dealer's to do)."""
+    running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    if not running.match.paused_at:
+        raise NotNow("This match is not paused.")
+    _resume(running, at=now, actor=dealer, now=now)
+
+
+def end_pauses(*, now: datetime) -> None:
+    """Let matches go on whose pause has lasted its longest; a job of the tick."""
+    over = Match.objects.filter(status=Match.Status.RUNNING, pause_ends_at__lte=now)
+    for match_id in list(over.values_list("pk", flat=True)[:50]):
+        with transaction.atomic():
+            for running in lock_running([match_id], skip_locked=True):
+                ends_at = running.match.pause_ends_at
+                if ends_at and ends_at <= now:
+                    _resume(running, at=ends_at, actor=None, now=now)
+
+
+def _resume(running: Running, *, at: datetime, actor: User | None, now: datetime) -> None:
+    paused_at = running.match.paused_at or at
+    running.match.paused_at, running.match.pause_ends_at = None, None
+    batch = Batch(now)
+    batch.keep_match(running.match)
+    move_deadline(batch, running, by=at - paused_at, at=at, cause=DeadlineChange.Cause.PAUSE)
+    facts = {"due_at": running.phase.due_at.isoformat()}
+    batch.tell(running.secret, Event("office.resumed", Everyone(), facts), phase=running.phase, at=at)
+    batch.flush()
+    record_act(match=running.match, actor=actor, kind="resumed", facts=facts, public=True, now=now)

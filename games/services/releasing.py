@@ -1,0 +1,73 @@
+"""Closes a phase early by the dealer's hand, and publishes a result that was held."""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from accounts.models import User
+from games.models import Match, Phase
+from games.services.acting import record_act
+from games.services.announcing import tell_waiting
+from games.services.batch import Batch
+from games.services.dealing import deal_match
+from games.services.problems import NotNow
+from games.services.running import Running, lock_running
+from games.services.stepping import resolve_deadline
+
+
+@transaction.atomic
+def close_now(*, match_id: int, dealer: User, now: datetime) -> None:
+    """Close the open phase before its deadline, when nobody owes a message any more.
+
+    Raises:
+        NotNow: when messages are missing (how many, not whose), or it is not the dealer's to do.
+    """
+    running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    if running.match.held_at or running.match.paused_at or running.phase.release_at:
+        raise NotNow("The phase cannot be closed now.")
+    if missing := len(running.game.windows.missing(running.state)):
+        raise NotNow(f"The phase closes early only when nothing is missing; {missing} still to come.")
+    batch = Batch(now)
+    ordinal = running.phase.ordinal
+    resolve_deadline(batch, running, at=now)
+    tell_waiting(batch, [running])
+    batch.flush()
+    record_act(
+        match=running.match, actor=dealer, kind="closed_early", facts={"phase": ordinal}, public=True, now=now
+    )
+
+
+@transaction.atomic
+def release_result(*, match_id: int, dealer: User, now: datetime) -> None:
+    """Publish the result of a phase that was held (NotNow when none is, or it is not the dealer's to do)."""
+    running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    if running.match.held_at or not running.phase.release_at:
+        raise NotNow("No result waits to be published.")
+    ordinal = running.phase.ordinal
+    _release(running, now)
+    record_act(
+        match=running.match, actor=dealer, kind="released", facts={"phase": ordinal}, public=True, now=now
+    )
+
+
+def release_due(*, now: datetime) -> None:
+    """Publish held results whose time has come; a job of the tick."""
+    due = Phase.objects.filter(
+        closed_at__isnull=True,
+        release_at__lte=now,
+        match__status=Match.Status.RUNNING,
+        match__held_at__isnull=True,
+        match__paused_at__isnull=True,
+    ).order_by("release_at")
+    for match_id in list(due.values_list("match_id", flat=True)[:50]):
+        with transaction.atomic():
+            for running in lock_running([match_id], skip_locked=True):
+                if running.phase.release_at and running.phase.release_at <= now:
+                    _release(running, now)
+
+
+def _release(running: Running, now: datetime) -> None:
+    batch = Batch(now)
+    resolve_deadline(batch, running, at=now, released=True)
+    tell_waiting(batch, [running])
+    batch.flush()
