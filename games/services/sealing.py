@@ -1,0 +1,48 @@
+"""Breaks the glass: an official reads a standing move, and that is logged, alarmed, and shown at the end."""
+
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from accounts.models import User
+from games.models import Dealership, StandingMove
+from games.services.acting import record_act
+from games.services.batch import Batch
+from games.services.problems import NotNow
+from games.services.running import lock_running
+
+
+@transaction.atomic
+def break_seal(*, match_id: int, seat_number: int, actor: User, reason: str, now: datetime) -> Any:
+    """Read a seat's standing move in the open phase.
+
+    Args:
+        match_id: the match.
+        seat_number: the seat, counted from 0.
+        actor: the dealer of the match or an operator of the site, without a seat in the match.
+        reason: shown to operators now, and to everybody when the match has ended.
+        now: the instant.
+
+    Returns:
+        The move as JSON with people as seat numbers, or None when none stands.
+
+    Raises:
+        NotNow: when the actor may not, or gives no reason.
+    """
+    found = lock_running([match_id])
+    if not found or not reason.strip():
+        raise NotNow("The seal is broken only in a running match, and with a reason.")
+    running = found[0]
+    deals = Dealership.objects.filter(match_id=match_id, dealer=actor).exists()
+    sits = any(seat.holder_id == actor.pk for seat in running.seats)
+    if sits or not (deals or actor.is_superuser) or not 0 <= seat_number < len(running.seats):
+        raise NotNow("You cannot break the seal here.")
+    facts = {"seat": seat_number, "reason": reason, "phase": running.phase.ordinal}
+    act = record_act(match=running.match, actor=actor, kind="seal_broken", facts=facts, public=False, now=now)
+    batch = Batch(now)
+    payload = {"match": running.match.public_id, "why": f"{actor.username} broke the seal: {reason}"}
+    batch.queue(key=f"alarm:seal:{match_id}:{act.ordinal}", kind="alarm", payload=payload)
+    batch.flush()
+    standing = StandingMove.objects.filter(phase=running.phase, seat__number=seat_number).first()
+    return standing.body if standing else None
