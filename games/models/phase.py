@@ -9,7 +9,7 @@ from games.models.match import Match
 class Phase(models.Model):
     """A phase of a match. `due_at` is the only truth about its deadline; open while `closed_at` is empty.
 
-    `version` grows with each correction of the match; a corrected phase is superseded by one that corrects it.
+    `version` grows with each correction of the match; a corrected phase is superseded by the one after.
     The opening state, and until the end the last two reports, are secret.
     """
 

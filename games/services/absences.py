@@ -18,7 +18,8 @@ LONGEST_ABSENCE = timedelta(days=60)
 
 def plan_absence(*, seat: Seat, begins_at: datetime, ends_at: datetime, note: str, now: datetime) -> Absence:
     """Note that a seat's holder will be away (NotNow when the times make no sense)."""
-    if not now < ends_at <= begins_at + LONGEST_ABSENCE or ends_at <= begins_at:
+    too_long = ends_at > begins_at + LONGEST_ABSENCE
+    if ends_at <= max(now, begins_at) or too_long:
         raise NotNow("An absence ends after it begins, in the future, and lasts at most sixty days.")
     return Absence.objects.create(seat=seat, begins_at=begins_at, ends_at=ends_at, note=note[:200])
 
@@ -46,7 +47,7 @@ def watch_dealers(*, now: datetime) -> None:
         batch = Batch(now)
         payload = {
             "match": match.public_id,
-            "why": "The match waits for a dealer, who has been silent for a week.",
+            "why": "It waits for a dealer, who has been silent for a week.",
         }
         batch.queue(key=f"alarm:dealer:{match.pk}:{now:%G-%V}", kind="alarm", payload=payload)
         batch.flush()

@@ -97,7 +97,7 @@ def receive(
     phase, now = running.phase, batch.now
     if origin.phase_ordinal not in (None, phase.ordinal):
         return Receipt(
-            False, now, LATE_RULE, "That form belonged to a phase that has closed. Nothing was received."
+            False, now, LATE_RULE, "That form was for a phase that has closed. Nothing was received."
         )
     message = running.game.codec.parse(phase.kind, body, running.people)
     if isinstance(message, Malformed):

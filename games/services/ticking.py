@@ -7,6 +7,7 @@ from datetime import datetime
 from django.conf import settings
 
 from games.models import Match
+from games.services.absences import watch_dealers
 from games.services.closing import close_due
 from games.services.house import keep_house_match
 from games.services.outages import note_tick
@@ -19,6 +20,8 @@ from games.services.substituting import return_seats
 
 logger = logging.getLogger(__name__)
 
+WATCH_SECONDS = 10
+
 _more_jobs: list[Callable[..., object]] = []
 
 
@@ -29,17 +32,7 @@ def add_job(job: Callable[..., object]) -> None:
 
 def tick(*, now: datetime) -> None:
     """Do whatever is due at `now`."""
-    for job in (
-        note_tick,
-        start_due,
-        end_pauses,
-        close_due,
-        release_due,
-        return_seats,
-        play_bots,
-        _house,
-        *_more_jobs,
-    ):
+    for job in (*_JOBS, *_more_jobs):
         try:
             job(now=now)
         except Exception:
@@ -56,6 +49,25 @@ def start_due(*, now: datetime) -> None:
             continue
 
 
+def watch_hourly(*, now: datetime) -> None:
+    """Look for absent dealers, in the first seconds of each hour."""
+    if now.minute == 0 and now.second < WATCH_SECONDS:
+        watch_dealers(now=now)
+
+
 def _house(*, now: datetime) -> None:
     if settings.LIARGAME_HOUSE_MATCH:
         keep_house_match(now=now)
+
+
+_JOBS: tuple[Callable[..., object], ...] = (
+    note_tick,
+    start_due,
+    end_pauses,
+    close_due,
+    release_due,
+    return_seats,
+    play_bots,
+    watch_hourly,
+    _house,
+)
