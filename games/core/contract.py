@@ -178,7 +178,9 @@ class RecordForms(Protocol):
         """Whether results carry `final_points`."""
         ...
 
-    def setup_draws(self, raw: Mapping[str, Any], people: People) -> dict[str, Any] | Malformed:
+    def setup_draws(
+        self, raw: Mapping[str, Any], seats: tuple[SeatSetup, ...], people: People
+    ) -> dict[str, Any] | Malformed:
         """Given outcomes by draw label, from the record's own top-level keys (those in `setup_keys`)."""
         ...
 
