@@ -5,9 +5,18 @@ from collections.abc import Iterator
 import pytest
 from django.core.cache import cache
 
+from tests.flush import flush_past_guards
+
 
 @pytest.fixture(autouse=True)
 def _empty_cache() -> Iterator[None]:
     """Let no test stumble over rates that another one used up."""
     cache.clear()
     yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _flush_past_guards() -> Iterator[None]:
+    """Let tests that commit be cleaned up after."""
+    with flush_past_guards():
+        yield

@@ -1,0 +1,1 @@
+"""Tests of people and of the bank."""
