@@ -6,7 +6,7 @@ from typing import Any
 from unittest import mock
 
 from django.db import connection
-from django.db.backends.sqlite3.operations import DatabaseOperations
+from django.db.backends.sqlite3.base import DatabaseOperations
 
 
 @contextmanager
