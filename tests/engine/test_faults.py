@@ -1,0 +1,80 @@
+"""What happens when something goes wrong: a resolver that raises, a site that was out."""
+
+from datetime import timedelta
+
+import pytest
+
+from games.models import SiteClock
+from games.resolvers.garden_of_eden import GAME
+from games.services.closing import close_due
+from games.services.holding import resume_held
+from games.services.outages import note_tick
+from games.services.problems import NotNow
+from tests.engine.tables import BASKET, HOUR, T0, close, eden_table, open_phase, person, public_kinds, send
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def failing_resolver(monkeypatch):
+    """A resolver that raises for one match only, recognised by its seat count."""
+    answer = type(GAME.reducer).deadline
+
+    def deadline(self, state, draws):
+        if len(GAME.windows.seats(state)) == 4:
+            raise ZeroDivisionError
+        return answer(self, state, draws)
+
+    monkeypatch.setattr(type(GAME.reducer), "deadline", deadline)
+
+
+@pytest.mark.usefixtures("failing_resolver")
+def test_a_resolver_that_raises_holds_its_match_and_no_other():
+    """design.md, Time: on hold, one alarm, all others go on."""
+    dealer = person("Dealer")
+    bad, good = eden_table(seats=4, dealer=dealer), eden_table(seats=3)
+    for match in (bad, good):
+        for seat in range(3):
+            send(match, seat, BASKET, T0 + HOUR)
+    send(bad, 3, BASKET, T0 + HOUR)
+    close_due(now=T0 + 49 * HOUR)
+    bad.refresh_from_db()
+    assert bad.held_at
+    assert open_phase(bad).ordinal == 0
+    assert open_phase(good).ordinal == 1
+    assert public_kinds(bad).count("office.held") == 1
+
+
+@pytest.mark.usefixtures("failing_resolver")
+def test_a_held_match_receives_nothing_and_goes_on_when_the_dealer_says_so(monkeypatch):
+    """After the fix the dealer resumes it."""
+    dealer = person("Dealer")
+    match = eden_table(seats=4, dealer=dealer)
+    for seat in range(4):
+        send(match, seat, BASKET, T0 + HOUR)
+    now = close(match)
+    with pytest.raises(NotNow):
+        send(match, 0, BASKET, now)
+    monkeypatch.undo()
+    resume_held(match_id=match.pk, actor=dealer, now=now + HOUR)
+    close_due(now=now + 2 * HOUR)
+    assert open_phase(match).ordinal == 1
+
+
+@pytest.mark.parametrize("silence, moved", [(timedelta(minutes=9), False), (timedelta(hours=5), True)])
+def test_after_an_outage_every_open_deadline_moves_on(silence, moved):
+    """design.md, Time: nobody is punished for our failure; public."""
+    match = eden_table()
+    SiteClock.objects.create(pk=1, ticked_at=T0)
+    note_tick(now=T0 + silence)
+    due = T0 + 48 * HOUR
+    assert open_phase(match).due_at == (due + silence if moved else due)
+    assert ("office.outage" in public_kinds(match)) is moved
+
+
+def test_a_deadline_that_fell_into_the_outage_moves_as_well():
+    """Nobody could send a move then."""
+    match = eden_table()
+    SiteClock.objects.create(pk=1, ticked_at=T0 + 47 * HOUR)
+    note_tick(now=T0 + 50 * HOUR)
+    assert open_phase(match).due_at == T0 + 51 * HOUR
