@@ -6,6 +6,7 @@ from allauth.account.models import EmailAddress
 from django.db import transaction
 
 from accounts.models import User
+from accounts.services.rename_person import rename_person
 from accounts.zones import zone_or_default
 
 
@@ -27,9 +28,13 @@ def sign_up(
         now: the moment of joining.
     """
     person = guest or User(time_zone=zone_or_default(time_zone), date_joined=now)
-    person.username = User.normalize_username(name)
     person.is_guest = False
     person.set_password(password)
-    person.save()
+    if guest is None:
+        person.username = User.normalize_username(name)
+        person.save()
+    else:
+        guest.save(update_fields=["is_guest", "password"])
+        rename_person(person=guest, name=name)
     EmailAddress.objects.create(user=person, email=email.lower(), verified=False, primary=False)
     return person

@@ -5,6 +5,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pytest_django import DjangoAssertNumQueries
 
 from accounts.entries import EntryConflict, NewEntry, NewPosting, UnknownAccount
 from accounts.models import Book, Entry, Posting
@@ -56,7 +57,7 @@ def test_a_book_starts_with_a_house_that_has_nothing() -> None:
     assert balances(book) == {"LGT": 0, "OUTSIDE": -50_000_000, "user:1": 50_000_000, "bot:Schemer": 0}
 
 
-def test_balances_take_one_query(django_assert_num_queries: object) -> None:
+def test_balances_take_one_query(django_assert_num_queries: DjangoAssertNumQueries) -> None:
     book = book_of({f"user:{number}": 10 for number in range(12)})
     with django_assert_num_queries(1):
         balances(book)
