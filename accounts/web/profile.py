@@ -8,7 +8,7 @@ from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
 from django.db import IntegrityError
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, JsonResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, JsonResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
@@ -30,13 +30,17 @@ from accounts.zones import DEFAULT_ZONE
 @require_http_methods(["GET", "HEAD", "POST"])
 def profile(request: HttpRequest) -> HttpResponse:
     """Show the profile, and save name and time zone."""
-    form = ProfileForm(request.POST or None, person=reader_of(request))
+    form = ProfileForm(_sent(request), person=reader_of(request))
     if form.is_valid() and _saved(request, form):
         response = redirect("settings-profile")
         remember_zone(response, form.cleaned_data["time_zone"])
         return response
     context: dict[str, Any] = {"form": form, "ways_in": ways_in(form.person, request.session.session_key)}
     return render(request, "accounts/profile.html", context)
+
+
+def _sent(request: HttpRequest) -> QueryDict | None:
+    return request.POST if request.method == "POST" else None
 
 
 def _saved(request: HttpRequest, form: ProfileForm) -> bool:
@@ -93,7 +97,7 @@ def export(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def close(request: HttpRequest) -> HttpResponse:
     """Ask once more, then close the account for good."""
-    form = CloseAccountForm(request.POST or None)
+    form = CloseAccountForm(_sent(request))
     if not form.is_valid():
         return render(request, "accounts/close.html", {"form": form})
     close_account(person=reader_of(request), now=timezone.now())
