@@ -5,14 +5,20 @@ import os
 from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
 from channels.security.websocket import AllowedHostsOriginValidator
+from django.conf import settings
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "liargame.settings")
 pages = get_asgi_application()
 
 # Django must be set up before the apps' modules can be imported.
+from games.services.waking import on_wake
 from games.web.routing import websocket_urlpatterns
+from liargame.clock import wake
 from liargame.lifespan import lifespan
+
+if settings.SITE_MODE == "embedded":
+    on_wake(wake)
 
 application = ProtocolTypeRouter(
     {

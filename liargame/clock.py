@@ -1,4 +1,4 @@
-"""The embedded site's clock: one asyncio task that closes due phases, each second or at once when woken."""
+"""The embedded site's clock and courier: asyncio tasks that work each second, or at once when woken."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,8 @@ STOP_PATIENCE_SECONDS = 3.0
 
 log = structlog.get_logger(__name__)
 
-Beat = Callable[[], Awaitable[None]]
+Beat = Callable[[], Awaitable[float | None]]
+"""What a clock does each time; gives in how many seconds it wants to come again, if sooner than usual."""
 
 
 class Clock:
@@ -77,12 +78,15 @@ class Clock:
     async def _beat_and_wait(self, woken: asyncio.Event) -> None:
         woken.clear()
         started = time.monotonic()
+        interval_seconds = self._interval_seconds
         try:
-            await self._beat()
+            wanted_seconds = await self._beat()
+            if wanted_seconds is not None:
+                interval_seconds = min(interval_seconds, wanted_seconds + time.monotonic() - started)
             self._last_beat = time.monotonic()
         except Exception:
             log.exception("clock_beat_failed")
-        rest_seconds = max(0.0, started + self._interval_seconds - time.monotonic())
+        rest_seconds = max(0.0, started + interval_seconds - time.monotonic())
         with contextlib.suppress(asyncio.TimeoutError):
             await asyncio.wait_for(woken.wait(), rest_seconds)
 
@@ -93,20 +97,30 @@ class Clock:
         self.start()
 
 
-async def run_once() -> None:
-    """Close what is due and send what is waiting, as of now."""
-    await sync_to_async(_tick)()
-
-
-def _tick() -> None:
-    from games.services.ticking import tick
+def _keep_time() -> float | None:
+    from games.services.keeping_time import keep_time
 
     try:
-        tick(now=timezone.now())
+        return keep_time(now=timezone.now())
     finally:
         close_old_connections()
 
 
-clock = Clock(run_once)
-wake = clock.wake
-age_seconds = clock.age_seconds
+def _send_the_rest() -> None:
+    from games.services.upkeep import send_and_tidy
+
+    try:
+        send_and_tidy(now=timezone.now())
+    finally:
+        close_old_connections()
+
+
+# A mail server that does not answer holds up the courier, and no deadline.
+clock = Clock(sync_to_async(_keep_time))
+courier = Clock(sync_to_async(_send_the_rest))
+
+
+def wake() -> None:
+    """Ask both for a beat now, from any thread."""
+    clock.wake()
+    courier.wake()

@@ -1,11 +1,11 @@
-"""Starts and stops what lives as long as the server: the embedded site's clock."""
+"""Starts and stops what lives as long as the server: the embedded site's clock and courier."""
 
 from typing import Any
 
 from asgiref.typing import ASGIReceiveCallable, ASGISendCallable
 from django.conf import settings
 
-from liargame.clock import clock
+from liargame.clock import clock, courier
 
 
 async def lifespan(scope: Any, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
@@ -17,8 +17,10 @@ async def lifespan(scope: Any, receive: ASGIReceiveCallable, send: ASGISendCalla
     await receive()
     if embedded:
         clock.start()
+        courier.start()
     await send({"type": "lifespan.startup.complete"})
     await receive()
     if embedded:
         await clock.stop()
+        await courier.stop()
     await send({"type": "lifespan.shutdown.complete"})

@@ -59,7 +59,7 @@ class Batch:
         self._events: list[Event] = []
         self._changes: list[DeadlineChange] = []
         self._entries: dict[Book, list[NewEntry]] = defaultdict(list)
-        self._nudges: dict[str, set[str]] = defaultdict(set)
+        self._grown: dict[str, dict[str, int]] = defaultdict(dict)
         self._outbox: list[OutboxItem] = []
 
     def keep_secret(self, secret: MatchSecret) -> None:
@@ -108,7 +108,7 @@ class Batch:
                     at=at,
                 )
             )
-            self._nudges[secret.match.public_id].add(stream)
+            self._grown[secret.match.public_id][stream] = seq
         self.keep_secret(secret)
 
     def queue(self, *, key: str, kind: str, payload: dict[str, Any]) -> None:
@@ -135,13 +135,13 @@ class Batch:
         DeadlineChange.objects.bulk_create(self._changes)
         for book, entries in self._entries.items():
             post_entries(book=book, entries=entries, now=self.now)
-        self._queue_nudges()
+        self._queue_frames()
         OutboxItem.objects.bulk_create(self._outbox, ignore_conflicts=True)
         transaction.on_commit(partial(wake), robust=True)
 
-    def _queue_nudges(self) -> None:
-        for public_id, streams in self._nudges.items():
-            payload = {"match": public_id, "streams": sorted(streams)}
+    def _queue_frames(self) -> None:
+        for public_id, streams in self._grown.items():
+            payload = {"match": public_id, "streams": dict(streams)}
             self.queue(key=f"frame:{uuid4()}", kind="frame", payload=payload)
 
 

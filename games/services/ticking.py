@@ -8,6 +8,7 @@ from django.conf import settings
 
 from games.models import Match
 from games.services.absences import watch_dealers
+from games.services.canary import alarm_overdue
 from games.services.closing import close_due
 from games.services.house import keep_house_match
 from games.services.outages import note_tick
@@ -65,6 +66,7 @@ _JOBS: tuple[Callable[..., object], ...] = (
     start_due,
     end_pauses,
     close_due,
+    alarm_overdue,
     release_due,
     return_seats,
     play_bots,

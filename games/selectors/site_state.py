@@ -1,0 +1,41 @@
+"""How the site itself is doing: overdue phases, the clock's silence, what waits to be sent."""
+
+from datetime import datetime, timedelta
+
+from django.db.models import Count, Min, Q
+
+from games.models import Match, OutboxItem, Phase, SiteClock
+
+OVERDUE = timedelta(minutes=1)
+
+# Phases whose time runs: a match on hold or in a pause waits for people, not for the clock.
+_KEPT = Q(
+    release_at__isnull=True,
+    match__status=Match.Status.RUNNING,
+    match__held_at__isnull=True,
+    match__paused_at__isnull=True,
+)
+
+
+def overdue_phases(*, now: datetime) -> int:
+    """How many phases should have closed more than a minute ago, and are open."""
+    return Phase.objects.filter(_KEPT, closed_at__isnull=True, due_at__lt=now - OVERDUE).count()
+
+
+def next_deadline(*, since: datetime) -> datetime | None:
+    """The first deadline from `since` on that the clock has to keep; None when nothing runs."""
+    running = Phase.objects.filter(_KEPT, closed_at__isnull=True, due_at__gte=since).order_by("due_at")
+    return running.values_list("due_at", flat=True).first()
+
+
+def clock_silence(*, now: datetime) -> timedelta | None:
+    """How long ago the clock last noted that it ticks; None when it never did."""
+    ticked_at = SiteClock.objects.filter(pk=1).values_list("ticked_at", flat=True).first()
+    return None if ticked_at is None else max(now - ticked_at, timedelta())
+
+
+def waiting_items(*, now: datetime) -> dict[str, tuple[int, timedelta]]:
+    """For each kind of outbox item that waits: how many, and the age of the oldest."""
+    waiting = OutboxItem.objects.filter(sent_at__isnull=True, given_up_at__isnull=True).order_by()
+    rows = waiting.values_list("kind").annotate(Count("pk"), Min("queued_at"))
+    return {kind: (count, now - oldest) for kind, count, oldest in rows}

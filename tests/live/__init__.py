@@ -1,0 +1,1 @@
+"""Sockets, the outbox, and the browser's part in both."""
