@@ -1,5 +1,15 @@
-"""Maps the addresses of sockets to the consumers that answer them."""
+"""Maps the addresses of sockets to what answers them."""
 
-from django.urls import URLPattern
+from typing import Any
 
-websocket_urlpatterns: list[URLPattern] = []
+from django.urls import path, register_converter
+
+from games.web.gate import PublicIdConverter
+from games.web.live.consumer import watch_match
+
+register_converter(PublicIdConverter, "socket_match")
+
+# Channels routes by Django's patterns, whose types know views alone.
+_watch_match: Any = watch_match
+
+websocket_urlpatterns = [path("ws/matches/<socket_match:public_id>/", _watch_match)]
