@@ -1,4 +1,4 @@
-"""The core and the game types import the standard library and each other, and nothing that would make them impure."""
+"""The core and the game types import the standard library's pure parts and each other, and nothing else."""
 
 import ast
 import sys
