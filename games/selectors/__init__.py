@@ -1,0 +1,1 @@
+"""The only readers of matches. Whoever looks at a match comes in through `access`."""

@@ -1,0 +1,61 @@
+"""The one way to a match for whoever wants to look at it: which match, and as whom."""
+
+from dataclasses import dataclass
+
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import Exists, OuterRef
+
+from games.core.viewers import Dealer, Spectator, Viewer
+from games.core.viewers import Seat as SeatViewer
+from games.models import Dealership, Match, Seat
+
+
+class NotFound(LookupError):
+    """There is no such thing, or it is nothing that this person may see; the two are never told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """A match and the eyes with which a person sees it.
+
+    `seat` is the person's own seat. `is_dealer` is false for whoever sits: such a person is a player there
+    and nothing more. `seats` are all seats in order.
+    """
+
+    match: Match
+    viewer: Viewer
+    seat: Seat | None
+    is_dealer: bool
+    seats: tuple[Seat, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats, in order."""
+        return tuple(seat.name for seat in self.seats)
+
+
+def access_match(user: AbstractBaseUser | AnonymousUser, public_id: str) -> Access:
+    """The match of that public name as `user` may see it, in two queries.
+
+    Args:
+        user: a person, or nobody in particular.
+        public_id: the match's public name, from an address.
+
+    Raises:
+        NotFound: when there is no such match.
+    """
+    dealt = Dealership.objects.filter(match=OuterRef("pk"), dealer=user.pk)
+    match = Match.objects.annotate(dealt_here=Exists(dealt)).filter(public_id=public_id).first()
+    if match is None:
+        raise NotFound(public_id)
+    seats = tuple(match.seats.order_by("number"))
+    seat = next((seat for seat in seats if user.pk is not None and seat.holder_id == user.pk), None)
+    is_dealer = match.dealt_here and seat is None
+    return Access(match, _viewer(seat, is_dealer), seat, is_dealer, seats)
+
+
+def _viewer(seat: Seat | None, is_dealer: bool) -> Viewer:
+    if seat is not None:
+        return SeatViewer(seat.number)
+    return Dealer() if is_dealer else Spectator()

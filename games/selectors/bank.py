@@ -1,0 +1,44 @@
+"""A person's account in a match, and its statement."""
+
+from dataclasses import dataclass
+
+from django.db.models import Sum
+from django.db.models.functions import Coalesce
+
+from accounts.models import BankAccount, User
+from accounts.selectors.statement import StatementRow, statement
+from games.models import Match
+from games.selectors.access import NotFound
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A person's account in the book of a match: its key, the name on it, and what it holds in yen."""
+
+    key: str
+    label: str
+    yen: int
+
+
+def own_account(match: Match, person: User) -> Account | None:
+    """The account that a person has in a match, in one query; whoever was replaced keeps the one of before.
+
+    None for whoever has none, and before the match has begun.
+    """
+    if match.book_id is None:
+        return None
+    row = (
+        BankAccount.objects.filter(book=match.book_id, key=f"user:{person.pk}", owner=person)
+        .annotate(yen=Coalesce(Sum("postings__yen"), 0))
+        .values_list("key", "label", "yen")
+        .first()
+    )
+    return Account(*row) if row else None
+
+
+def own_statement(match: Match, person: User) -> tuple[Account, list[StatementRow]]:
+    """A person's account in a match and its lines with the running balance (NotFound when there is none)."""
+    account = own_account(match, person)
+    if account is None or match.book is None:
+        raise NotFound("no account")
+    return account, statement(match.book, account.key)
