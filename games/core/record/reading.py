@@ -1,6 +1,7 @@
 """From bytes to a JSON document, more strictly than the standard library: what it lets pass is a fault here."""
 
 import json
+from collections import Counter
 from typing import Any, Final
 
 from games.core.record.faults import UnusableRecord, member
@@ -10,34 +11,28 @@ DIGITS_AT_MOST: Final = 1000
 
 
 class _Flaw:
-    """Stands in a document where something is that no record may hold; `key` when it is a key of an object."""
+    """Stands in a document where something is that no record may hold."""
 
-    def __init__(self, why: str, key: str | None = None) -> None:
+    def __init__(self, why: str) -> None:
         self.why = why
-        self.key = key
 
 
 class _Reader:
-    """The hooks for one document; they leave flaws in it, to be found with their place afterwards."""
+    """The hooks for one document; they leave flaws in it, whose places are found afterwards."""
 
     def __init__(self) -> None:
         self.flawed = False
 
-    def flaw(self, why: str, key: str | None = None) -> _Flaw:
+    def flaw(self, why: str) -> _Flaw:
         self.flawed = True
-        return _Flaw(why, key)
+        return _Flaw(why)
 
-    def object(self, pairs: list[tuple[str, Any]]) -> Any:
+    def object(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         members = dict(pairs)
-        if len(members) == len(pairs):
-            return members
-        seen: set[str] = set()
-        for key, value in pairs:
-            if key in seen:
-                members[key] = self.flaw("the key stands twice")
-            elif not isinstance(members[key], _Flaw):
-                members[key] = value
-            seen.add(key)
+        if len(members) < len(pairs):
+            for key, times in Counter(key for key, _ in pairs).items():
+                if times > 1:
+                    members[key] = self.flaw("the key stands twice")
         return members
 
     def whole_number(self, digits: str) -> Any:
