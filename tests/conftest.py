@@ -9,10 +9,9 @@ from tests.flush import flush_past_guards
 
 
 @pytest.fixture(autouse=True)
-def _empty_cache() -> Iterator[None]:
+def _empty_cache() -> None:
     """Let no test stumble over rates that another one used up."""
     cache.clear()
-    yield
 
 
 @pytest.fixture(autouse=True, scope="session")

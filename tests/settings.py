@@ -1,4 +1,4 @@
-"""Settings of the tests: the embedded site over a database of its own, or the servers named in LIARGAME_TEST_*."""
+"""Settings of the tests: the embedded site over its own database, or the servers named in LIARGAME_TEST_*."""
 
 import atexit
 import os

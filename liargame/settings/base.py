@@ -43,9 +43,9 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "liargame.middleware.request_log.log_requests",
     "django.middleware.security.SecurityMiddleware",
-    *([] if ENVIRONMENT.served else ["servestatic.middleware.ServeStaticMiddleware"]),
     "liargame.middleware.headers.guard_answers",
     "csp.middleware.CSPMiddleware",
+    *([] if ENVIRONMENT.served else ["servestatic.middleware.ServeStaticMiddleware"]),
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -88,6 +88,7 @@ USE_I18N = True
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STATIC_ROOT = ENVIRONMENT.var / "static"
+SERVESTATIC_ALLOW_ALL_ORIGINS = False
 SERVESTATIC_USE_FINDERS = not ENVIRONMENT.served
 SERVESTATIC_AUTOREFRESH = ENVIRONMENT.debug
 STORAGES = {

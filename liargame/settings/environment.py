@@ -103,7 +103,7 @@ def read_environment(source: Mapping[str, str], *, default_var: Path) -> Environ
         house_match=reader.flag("LIARGAME_HOUSE_MATCH", default=True),
         sentry_dsn=reader.parsed("LIARGAME_SENTRY_DSN", parse_web_address),
         metrics_token=reader.parsed("LIARGAME_METRICS_TOKEN", _parse_token),
-        log_level=reader.choice("LIARGAME_LOG_LEVEL", LOG_LEVELS, default="INFO"),
+        log_level=reader.choice("LIARGAME_LOG_LEVEL", LOG_LEVELS, default="INFO" if served else "WARNING"),
         pooled=reader.flag("LIARGAME_POOL", default=served),
     )
     if served:

@@ -25,8 +25,8 @@ ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_REAUTHENTICATION_TIMEOUT = 15 * 60
-# On top of allauth's own. What ends in "_site" is counted for the whole site, whoever asks: an open form that sends
-# mail or makes rows is a cannon otherwise.
+# On top of allauth's own. What ends in "_site" is counted for the whole site, whoever asks: an open form
+# that sends mail or makes rows is a cannon otherwise.
 ACCOUNT_RATE_LIMITS = {
     "signup": "10/h/ip",
     "signup_site": "300/h/key",
