@@ -1,0 +1,1 @@
+"""Musical Chairs: be the last player still seated."""
