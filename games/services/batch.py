@@ -44,6 +44,8 @@ _MATCH_FIELDS = [
     "transfers_until",
 ]
 
+_SECRET_FIELDS = ["state", "streams", "messages_received"]
+
 
 class Batch:
     """The rows that one transaction writes. Fill it, then `flush` it before the transaction ends."""
@@ -72,10 +74,10 @@ class Batch:
 
     def keep_phase(self, phase: Phase) -> None:
         """Write back a phase, or add it when it is new."""
-        if phase._state.adding:
-            self._new_phases.append(phase)
-        else:
+        if not phase._state.adding:
             self._phases[phase.pk] = phase
+        elif phase not in self._new_phases:
+            self._new_phases.append(phase)
 
     def log(self, message: Message, standing: StandingMove | None) -> None:
         """Append a message, and let it stand when it does."""
@@ -119,9 +121,11 @@ class Batch:
 
     def flush(self) -> None:
         """Write everything, and wake the sender once the transaction has committed."""
-        Phase.objects.bulk_update(self._phases.values(), _PHASE_FIELDS) if self._phases else None
+        if self._phases:
+            Phase.objects.bulk_update(self._phases.values(), _PHASE_FIELDS)
         Phase.objects.bulk_create(self._new_phases)
-        MatchSecret.objects.bulk_update(self._secrets.values(), ["state", "streams", "messages_received"])
+        if self._secrets:
+            MatchSecret.objects.bulk_update(self._secrets.values(), _SECRET_FIELDS)
         if self._matches:
             Match.objects.bulk_update(self._matches.values(), _MATCH_FIELDS)
         Message.objects.bulk_create(self._messages)
