@@ -4,7 +4,6 @@ import os
 
 from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
-from channels.security.websocket import AllowedHostsOriginValidator
 from django.conf import settings
 from django.core.asgi import get_asgi_application
 
@@ -16,6 +15,7 @@ from games.services.waking import on_wake
 from games.web.routing import websocket_urlpatterns
 from liargame.clock import wake
 from liargame.lifespan import lifespan
+from liargame.own_pages import own_pages_only
 
 if settings.SITE_MODE == "embedded":
     on_wake(wake)
@@ -23,7 +23,7 @@ if settings.SITE_MODE == "embedded":
 application = ProtocolTypeRouter(
     {
         "http": pages,
-        "websocket": AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(websocket_urlpatterns))),
+        "websocket": own_pages_only(AuthMiddlewareStack(URLRouter(websocket_urlpatterns))),
         "lifespan": lifespan,
     }
 )

@@ -1,11 +1,10 @@
-"""Decides who may open a socket: from our own pages, not too many, and for a match that there is."""
+"""Decides who may open a socket: not too many, and for a match that there is."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from channels.db import database_sync_to_async
 
@@ -33,19 +32,7 @@ class Admission:
 
 async def admit(scope: Mapping[str, Any], public_id: str) -> Admission | None:
     """Look at a request for a socket; None when it is refused, for whatever reason."""
-    if not is_same_origin(scope):
-        return None
     return await _look_up(scope, public_id)
-
-
-def is_same_origin(scope: Mapping[str, Any]) -> bool:
-    """Whether the page that asks comes from the host and port that are asked; a missing origin does not."""
-    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-    try:
-        origin = urlsplit(headers.get(b"origin", ""))
-    except ValueError:
-        return False
-    return bool(origin.netloc) and origin.netloc.lower() == headers.get(b"host", "").lower()
 
 
 @contextmanager

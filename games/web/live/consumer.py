@@ -30,6 +30,12 @@ async def watch_match(scope: dict[str, Any], receive: Receive, send: Send) -> No
         await _serve(admission, receive, send)
 
 
+async def refuse(_scope: dict[str, Any], receive: Receive, send: Send) -> None:
+    """Open no socket, wherever it was asked for."""
+    await receive()
+    await send({"type": "websocket.close"})
+
+
 async def _serve(admission: Admission, receive: Receive, send: Send) -> None:
     socket = Socket(send, public_id=admission.public_id, streams=admission.streams, claim=admission.claim)
     hub = current_hub()
