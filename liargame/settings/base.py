@@ -72,7 +72,12 @@ TEMPLATES = [
                 "liargame.context.site",
                 "liargame.look.appearance.theme",
             ],
-            "libraries": {"look": "liargame.look.tags"},
+            "libraries": {
+                "look": "liargame.look.tags",
+                "match": "games.web.tags.match",
+                "eden": "games.web.tags.eden",
+                "chairs": "games.web.tags.chairs",
+            },
         },
     }
 ]
