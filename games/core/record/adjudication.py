@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from games.core.clock import Ends, Opens, Phase
+from games.core.clock import Opens, Phase
 from games.core.contract import GameType
 from games.core.draws import Drawn, Draws, ImpossibleDraw
 from games.core.money import Entry

@@ -9,8 +9,9 @@ from games.core.record.faults import UnusableRecord
 SECOND: Final = 1_000_000
 """Microseconds in a second."""
 
+MICROSECOND: Final = timedelta(microseconds=1)
+
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_MICROSECOND: Final = timedelta(microseconds=1)
 _ISO: Final = re.compile(r"[0-9W-]+T[0-9:]+(?:[.,][0-9]{1,6}0*)?(?:Z|[+-][0-9]{2}(?::?[0-9]{2})?)")
 
 
@@ -29,13 +30,13 @@ def parse(raw: object, pointer: str) -> datetime:
 
 def microseconds(instant: datetime) -> int:
     """Microseconds from the beginning of 1970 to `instant`."""
-    return (instant - _EPOCH) // _MICROSECOND
+    return (instant - _EPOCH) // MICROSECOND
 
 
 def written(instant: int, offset: timezone) -> str:
     """The instant in ISO 8601 with that offset; OverflowError beyond the calendar's years."""
     midnight = datetime(1970, 1, 1, tzinfo=offset)
-    return (midnight + offset.utcoffset(None) + instant * _MICROSECOND).isoformat()
+    return (midnight + offset.utcoffset(None) + instant * MICROSECOND).isoformat()
 
 
 def offset_of(instant: datetime) -> timezone:

@@ -2,36 +2,41 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import Enum
 from typing import Any
 
 
 class Cause(Enum):
-    """Why a deadline moved."""
+    """Why a deadline moved: by the rules, at a message or at the deadline, or from outside them."""
 
     REQUEST = "request"
-    """A message asked for time."""
-
     INACTIVITY = "inactivity"
-    """The deadline passed and the reducer extended it."""
-
-    ACT = "act"
-    """The dealer, a pause or an outage: the rules know nothing of it."""
+    DEALER = "dealer"
+    PAUSE = "pause"
+    OUTAGE = "outage"
 
 
 @dataclass(frozen=True, slots=True)
 class DeadlineMoved:
-    """A deadline moved to `due_at`, which held from `at`: for a pause or an outage that is its beginning."""
+    """At `at` a deadline moved on by `by`; a pause or an outage of that length ended then."""
 
     at: datetime
     cause: Cause
-    due_at: datetime
+    by: timedelta
+
+    @property
+    def since(self) -> datetime:
+        """From when the clock ran towards the new deadline: after a pause, from its beginning."""
+        return self.at - self.by if self.cause in (Cause.PAUSE, Cause.OUTAGE) else self.at
 
 
 @dataclass(frozen=True, slots=True)
 class LiveMove:
-    """A message that reached the reducer, accepted or refused, in JSON with people as seat numbers."""
+    """A message that reached the reducer, accepted or refused, in JSON with people as seat numbers.
+
+    One that came too late, or during a pause, did not reach it.
+    """
 
     at: datetime
     seat: int
@@ -40,7 +45,7 @@ class LiveMove:
 
 @dataclass(frozen=True, slots=True)
 class LivePhase:
-    """A closed phase: its first deadline, and in order of time what came and how the deadline moved."""
+    """A closed phase: its first deadline, what came in order of arrival, and how the deadline moved."""
 
     opened_at: datetime
     due_at: datetime

@@ -93,9 +93,7 @@ class _Table:
         answer = self._reducer.receive(self._step.state, move.seat, move.message)
         if isinstance(answer, Refusal):
             return answer
-        self._take(answer)
-        if not self._open:
-            self.due_at = move.at
+        self._take(answer, move.at)
         return None
 
     def close(self) -> Step[Any]:
@@ -106,12 +104,13 @@ class _Table:
 
     def _pass_deadline(self) -> None:
         draws = Draws(self._seed, self._given)
-        self._take(self._reducer.deadline(self._step.state, draws))
+        self._take(self._reducer.deadline(self._step.state, draws), self.due_at)
         self.made += draws.made
 
-    def _take(self, step: Step[Any]) -> None:
+    def _take(self, step: Step[Any], at: int) -> None:
         self._step = step
         self.entries += step.entries
-        self._open = not isinstance(step.clock, Opens | Ends)
         if isinstance(step.clock, Extends):
             self.due_at += step.clock.seconds * SECOND
+        elif isinstance(step.clock, Opens | Ends):
+            self._open, self.due_at = False, at

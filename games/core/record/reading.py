@@ -1,4 +1,4 @@
-"""From bytes to a JSON document, more strictly than the standard library: what it lets pass is a fault here."""
+"""From bytes to a JSON document, more strictly than the standard library reads it."""
 
 import json
 from collections import Counter

@@ -23,7 +23,10 @@ def phase_result(
     fees: Sequence[Entry],
     closed_at: str | None,
 ) -> dict[str, Any]:
-    """One entry of the result's `phases`; `fees` are what was paid before it, `closed_at` None when untimed."""
+    """One entry of the result's `phases`.
+
+    `fees` are what was paid before the phase, `closed_at` is None in an untimed record.
+    """
     report = played.report
     return {
         "phase": phase.kind,
@@ -38,7 +41,7 @@ def phase_result(
 
 
 def ledger_lines(entry: Entry, people: People) -> list[dict[str, Any]]:
-    """The entry as payments in whole yen from one account to another, payers and payees in the entry's order."""
+    """The entry as payments in whole yen from one account to another, both in the entry's order."""
     payers = deque((posting.account, -posting.yen) for posting in entry.postings if posting.yen < 0)
     payees = deque((posting.account, posting.yen) for posting in entry.postings if posting.yen > 0)
     reason = f"{entry.reason} ({entry.rule})" if entry.rule else entry.reason

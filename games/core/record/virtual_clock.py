@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Instant(NamedTuple):
-    """The same instant on both clocks, in microseconds since 1970."""
+    """The same instant, or the same length, on both clocks, in microseconds."""
 
     live: int
     record: int
@@ -34,14 +34,17 @@ class Stretch:
         passed, length = live - self.begin.live, self.due.live - self.begin.live
         return self.begin.record + -(-passed * (self.due.record - self.begin.record) // length)
 
-    def requested(self, live: int, *, due: Instant) -> "Stretch":
-        """The stretch after somebody asked for time at the instant `live`: the deadline is now `due`."""
-        return Stretch(Instant(live, self.record_time(live)), due)
+    def requested(self, live: int, *, by: Instant) -> "Stretch":
+        """The stretch after somebody asked for time at `live`, which moved the deadline on."""
+        return Stretch(Instant(live, self.record_time(live)), self._due_later(by))
 
-    def moved(self, live: int, *, live_due: int) -> "Stretch":
+    def moved(self, live: int, *, by: int) -> "Stretch":
         """The stretch after the dealer or an outage moved the deadline; the record's stays what it was."""
-        return Stretch(Instant(live, self.record_time(live)), Instant(live_due, self.due.record))
+        return Stretch(Instant(live, self.record_time(live)), self._due_later(Instant(by, 0)))
 
-    def passed(self, live: int, *, due: Instant) -> "Stretch":
+    def passed(self, live: int, *, by: Instant) -> "Stretch":
         """The stretch after the deadline passed and was extended; a later message stays later than it."""
-        return Stretch(Instant(min(live, self.due.live), self.due.record), due)
+        return Stretch(Instant(min(live, self.due.live), self.due.record), self._due_later(by))
+
+    def _due_later(self, by: Instant) -> Instant:
+        return Instant(self.due.live + by.live, self.due.record + by.record)

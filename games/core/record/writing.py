@@ -2,18 +2,20 @@
 
 from collections import deque
 from datetime import UTC
-from typing import Any
+from typing import Any, Final
 
 from games.core.clock import Ends, Extends, Opens
 from games.core.contract import GameType, SeatSetup, Setup
 from games.core.draws import Drawn, Draws
 from games.core.people import Named, Numbered
-from games.core.record.instants import SECOND, microseconds, written
+from games.core.record.instants import MICROSECOND, SECOND, microseconds, written
 from games.core.record.live import Cause, LiveMatch, LiveMove, LivePhase
 from games.core.record.opening import FORMAT
 from games.core.record.virtual_clock import Instant, Stretch
 from games.core.refusals import Malformed, Refusal
 from games.core.steps import Step
+
+_BY_RULE: Final = (Cause.REQUEST, Cause.INACTIVITY)
 
 
 def write_record(game: GameType[Any, Any], match: LiveMatch) -> dict[str, Any]:
@@ -31,7 +33,7 @@ def write_record(game: GameType[Any, Any], match: LiveMatch) -> dict[str, Any]:
     record["started_at"] = written(opened_at, UTC)
     record["phases"] = []
     for phase in match.phases:
-        writer = _PhaseWriter(game, match, names, step, phase, opened_at)
+        writer = _PhaseWriter(game, match, names, opening=step, live=phase, opened_at=opened_at)
         record["phases"].append(writer.write())
         step, opened_at = writer.step, writer.closed_at
     return record
@@ -39,7 +41,9 @@ def write_record(game: GameType[Any, Any], match: LiveMatch) -> dict[str, Any]:
 
 def _head(game: GameType[Any, Any], match: LiveMatch, names: Named, dealt: list[Drawn]) -> dict[str, Any]:
     people = {
-        kind.record_key: [{"name": seat.name, "yen": seat.yen} for seat in match.seats if seat.kind == kind.key]
+        kind.record_key: [
+            {"name": seat.name, "yen": seat.yen} for seat in match.seats if seat.kind == kind.key
+        ]
         for kind in game.seat_kinds
     }
     outcomes = game.records.setup_result({drawn.label: drawn.outcome for drawn in dealt}, names)
@@ -61,6 +65,7 @@ class _PhaseWriter:
         game: GameType[Any, Any],
         match: LiveMatch,
         names: Named,
+        *,
         opening: Step[Any],
         live: LivePhase,
         opened_at: int,
@@ -74,7 +79,7 @@ class _PhaseWriter:
         self._seed = match.seed
         self._phase = opening.clock.phase
         self._live = live
-        self._deadlines = deque(live.deadlines)
+        self._deadlines = deque(sorted(live.deadlines, key=lambda moved: moved.since))
         self._made: list[Drawn] = []
         self._open = True
         self._stretch = Stretch(
@@ -110,18 +115,17 @@ class _PhaseWriter:
         return {"player": self._names.token(move.seat), **rewritten, "at": written(at, UTC)}
 
     def _clock_moved_before(self, live: int) -> bool:
-        """Whether the deadline moved before the instant `live`, other than by a request that is yet to come."""
+        """Whether the deadline moved before the instant `live`, other than by a request yet to come."""
         if not self._deadlines or self._deadlines[0].cause is Cause.REQUEST:
             return False
-        return min(microseconds(self._deadlines[0].at), self._stretch.due.live) < live
+        return min(microseconds(self._deadlines[0].since), self._stretch.due.live) < live
 
     def _follow_clock(self) -> None:
-        """What the clock did next: the dealer or an outage moved the deadline, or it passed."""
-        if self._deadlines and self._deadlines[0].cause is Cause.ACT:
+        """What the clock did next: its deadline was moved from outside the rules, or it passed."""
+        if self._deadlines and self._deadlines[0].cause not in _BY_RULE:
             moved = self._deadlines.popleft()
-            self._stretch = self._stretch.moved(
-                microseconds(moved.at), live_due=microseconds(moved.due_at)
-            )
+            by = moved.by // MICROSECOND
+            self._stretch = self._stretch.moved(microseconds(moved.since), by=by)
             return
         draws = Draws(self._seed)
         self._take(self._game.reducer.deadline(self.step.state, draws), self._stretch.due.live)
@@ -135,10 +139,10 @@ class _PhaseWriter:
 
     def _extended(self, live: int, seconds: int) -> Stretch:
         """The stretch after the rules extended the deadline, in the record by `seconds`."""
-        if not self._deadlines:
+        if not self._deadlines or self._deadlines[0].cause not in _BY_RULE:
             raise ValueError("the rules moved a deadline that did not move in the match")
         moved = self._deadlines.popleft()
-        due = Instant(microseconds(moved.due_at), self._stretch.due.record + seconds * SECOND)
+        by = Instant(moved.by // MICROSECOND, seconds * SECOND)
         if moved.cause is Cause.REQUEST:
-            return self._stretch.requested(live, due=due)
-        return self._stretch.passed(microseconds(moved.at), due=due)
+            return self._stretch.requested(live, by=by)
+        return self._stretch.passed(microseconds(moved.at), by=by)

@@ -82,7 +82,7 @@ class MinorityRecords:
 
     def write_draws(self, phase: Phase, made: tuple[Drawn, ...], people: People) -> dict[str, Any]:
         """The lot, if there was one."""
-        return {"lot": people.token(drawn.outcome) for drawn in made}
+        return {"lot": people.token(made[0].outcome)} if made else {}
 
     def draw_pointer(self, label: str, people: People) -> str:
         """The only draw there is."""

@@ -46,7 +46,7 @@ Message: TypeAlias = Answer | Request
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A match: who is in, who has an hour left, this round's answers by seat, and the counts of past rounds."""
+    """A match: who is in, who has an hour left, this round's answers by seat, past rounds' counts."""
 
     ruleset: MinorityRuleset
     yen: tuple[int, ...]

@@ -32,7 +32,13 @@ class MinorityWindows:
             return TableView(state.number, state.in_game, state.counts, state.over)
         seat = viewer.number
         return TableView(
-            state.number, state.in_game, state.counts, state.over, seat, state.answers[seat], seat in state.hours
+            state.number,
+            state.in_game,
+            state.counts,
+            state.over,
+            seat,
+            state.answers[seat],
+            seat in state.hours,
         )
 
     def offers(self, state: State, viewer: Viewer) -> tuple[Offer, ...]:

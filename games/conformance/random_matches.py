@@ -1,0 +1,78 @@
+"""Random matches: random hands at tables of random size, on a clock that the dealer, too, has hands on."""
+
+from datetime import timedelta
+from random import Random
+from typing import Any, Final
+
+from games.conformance import hands
+from games.conformance.laws import check_message, check_refusal, check_state, check_step
+from games.conformance.table import Table
+from games.conformance.violations import require
+from games.core.contract import GameType, SeatSetup, Setup
+from games.core.record import Cause
+from games.core.refusals import Malformed, Refusal
+
+DEADLINES_AT_MOST: Final = 1000
+"""A match that has not ended after so many is taken for endless."""
+
+_ACTS: Final = (Cause.DEALER, Cause.PAUSE, Cause.OUTAGE)
+
+
+def random_table(rng: Random, game: GameType[Any, Any]) -> Table:
+    """A match about to begin: a ruleset with lengths of the dealer's, seats of every kind, yen, a seed."""
+    ruleset = rng.choice(list(game.rulesets.values()))
+    if rng.random() < 0.5:
+        ruleset = ruleset.with_lengths({name: rng.randint(60, 604_800) for name in ruleset.lengths()})
+    seats = tuple(
+        SeatSetup(kind.key, rng.choice((0, 0, rng.randint(-(10**9), 10**9))))
+        for kind in game.seat_kinds
+        for _ in range(rng.randint(kind.least, min(kind.most, kind.usual + 3)))
+    )
+    return Table(game, Setup(ruleset, seats), rng.randbytes(8).hex())
+
+
+def play(rng: Random, table: Table) -> None:
+    """Plays the match to its end, every law looked after on the way."""
+    diligence = rng.choice((1.0, 0.98, 0.9, 0.6))
+    check_step(table, table.steps[0])
+    deadlines = 0
+    while table.phase:
+        play_messages(rng, table, diligence)
+        _meddle(rng, table)
+        check_state(table)
+        deadlines += 1
+        require(deadlines <= DEADLINES_AT_MOST, "a match comes to its end")
+        settled = not table.game.windows.missing(table.state)
+        step = table.pass_deadline(early=settled and rng.random() < 0.3)
+        require(not settled or step.closed, "a phase in which nobody owes a message closes")
+        check_step(table, step)
+    check_state(table)
+
+
+def play_messages(rng: Random, table: Table, diligence: float) -> None:
+    """Lets each seat, with that probability, say something, and some say more."""
+    seats = [seat for seat in range(table.people.count) if rng.random() < diligence]
+    seats += [rng.randrange(table.people.count) for _ in range(rng.randrange(len(seats) + 1))]
+    rng.shuffle(seats)
+    for seat in seats:
+        body = hands.say(rng, table, seat)
+        if body is not None:
+            table.wait(rng.random() ** 3)
+            _send(table, seat, body)
+
+
+def _send(table: Table, seat: int, body: dict[str, Any]) -> None:
+    message = table.parse(body)
+    require(not isinstance(message, Malformed), f"what an offer leads to is a message: {body} {message}")
+    if table.phase:
+        check_message(table.game, table.phase.kind, message, table.people.count)
+    answer = table.send(seat, message)
+    if isinstance(answer, Refusal):
+        check_refusal(answer)
+    else:
+        check_step(table, answer)
+
+
+def _meddle(rng: Random, table: Table) -> None:
+    if rng.random() < 0.1:
+        table.move_deadline(timedelta(seconds=rng.randint(60, 604_800)), rng.choice(_ACTS))
