@@ -1,6 +1,7 @@
 """Garden of Eden: cast coloured apples, and become the Liar King."""
 
 from games.core.contract import GameType, SeatKind
+from games.resolvers.garden_of_eden.bots import BOTS
 from games.resolvers.garden_of_eden.codec import EdenCodec
 from games.resolvers.garden_of_eden.records import EdenRecords
 from games.resolvers.garden_of_eden.reducer import EdenReducer
@@ -19,6 +20,6 @@ GAME = GameType(
     codec=EdenCodec(),
     words=EdenWords(),
     rulebooks={},
-    bots={},
+    bots=BOTS,
     records=EdenRecords(),
 )
