@@ -69,9 +69,9 @@ def _sit(view: SeatView) -> Offer:
                 hint="If no listed chair can be taken, one of your others is drawn; never one of these.",
             ),
         ),
-        rule="Seating 1",
+        rule="Seating 1" if player else "M3",
         allowed=player,
-        why="" if player else "As Gaya you have no seat to order (M3).",
+        why="" if player else "As Gaya you have no seat to order.",
     )
 
 
@@ -85,15 +85,17 @@ def _block(view: SeatView) -> Offer:
     targets = _people(seat for seat in view.public.players if seat != view.seat)
     why = ""
     if view.block_used:
-        why = "You have used your one successful block of this match (M5)."
+        why = "You have used your one successful block of this match."
     elif not targets:
-        why = "There is no player left whom you could block (M5)."
+        why = "There is no player whom you could block."
     needed = view.public.ruleset.blockers_needed
     hint = f"It succeeds when at least {needed} people block the same player."
     if view.status == PLAYER:
         hint += " A player who tries to block becomes Gaya, whatever comes of it."
     target = Choice("block", "Player to block", targets, hint=hint)
-    return Offer(BLOCK, "Block a player", (target,), rule="Block 1", allowed=not why, why=why)
+    return Offer(
+        BLOCK, "Block a player", (target,), rule="M5" if why else "Block 1", allowed=not why, why=why
+    )
 
 
 def _vote(view: SeatView) -> Offer:
@@ -110,9 +112,9 @@ def _vote(view: SeatView) -> Offer:
                 hint="Nobody ever learns who voted for whom while the match lasts.",
             ),
         ),
-        rule="Voting 4",
+        rule="Voting 4" if held else "M8",
         allowed=held,
-        why="" if held else "There are no candidates; LGT draws the chair that is removed (M8).",
+        why="" if held else "There are no candidates; LGT draws the chair that is removed.",
     )
 
 
@@ -123,9 +125,9 @@ def _remove(view: SeatView) -> Offer:
         REMOVE,
         "Name the chair to remove",
         (Choice("remove", "Chair", options, hint="It leaves the game if you become Remover."),),
-        rule="Voting 4(a)",
+        rule="Voting 4(a)" if candidate else "M9",
         allowed=candidate,
-        why="" if candidate else "Only a candidate names a chair (M9).",
+        why="" if candidate else "Only a candidate names a chair.",
     )
 
 
@@ -145,9 +147,9 @@ def _send_chair(view: SeatView) -> Offer:
         SEND_CHAIR,
         "Send a chair",
         (_receiver(view), Choice("chair", "Chair", options)),
-        rule="M1",
+        rule="M1" if able else "M2",
         allowed=able,
-        why="" if able else "You have no chair on hand that is not on its way (M2).",
+        why="" if able else "You have no chair on hand that is not on its way.",
         decides=False,
         confirm=_FOR_GOOD,
     )
@@ -167,9 +169,9 @@ def _send_medals(view: SeatView) -> Offer:
                 "count", "How many", least=1, most=most, hint="At most what you have on hand of that name."
             ),
         ),
-        rule="M1",
+        rule="M1" if stock else "M2",
         allowed=bool(stock),
-        why="" if stock else "You have no medals on hand that are not on their way (M2).",
+        why="" if stock else "You have no medals on hand that are not on their way.",
         decides=False,
         confirm=_FOR_GOOD,
     )

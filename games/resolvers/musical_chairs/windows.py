@@ -1,7 +1,7 @@
 """What can be seen of a state, by whom."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from games.core.offers import Offer
 from games.core.people import Numbered
@@ -10,7 +10,7 @@ from games.core.viewers import Dealer, Seat, Viewer
 from games.resolvers.musical_chairs.messages import Ballot, Vote
 from games.resolvers.musical_chairs.offers import offers_of
 from games.resolvers.musical_chairs.parsing import write_message, write_order
-from games.resolvers.musical_chairs.state import GAYA, PLAYER, SEATING, State
+from games.resolvers.musical_chairs.state import GAYA, REMOVED, SEATING, State, Status
 from games.resolvers.musical_chairs.views import (
     DealerView,
     PublicView,
@@ -19,6 +19,9 @@ from games.resolvers.musical_chairs.views import (
     public_view,
     seat_view,
 )
+
+ROOM: Final = "Cloakroom"
+"""Where the removed talk while the match goes on."""
 
 
 class ChairsWindows:
@@ -56,15 +59,14 @@ class ChairsWindows:
 
     def seats(self, state: State) -> tuple[SeatStatus, ...]:
         """Who is a player, who is Gaya, who has been removed, who has won."""
-        winners = state.ending.winners if state.ending else ()
-        return tuple(_status(status, seat in winners) for seat, status in enumerate(state.status))
+        over = state.phase is None
+        return tuple(_status(status, over=over) for status in state.status)
 
 
-def _status(status: str, won: bool) -> SeatStatus:
-    if won:
-        return SeatStatus("Winner")
-    if status == PLAYER:
-        return SeatStatus("Player")
+def _status(status: Status, *, over: bool) -> SeatStatus:
+    """A player who is left when the match is over has won; the removed may talk at the table again then."""
+    if status == REMOVED:
+        return SeatStatus("Removed", in_match=False, at_table=over, room="" if over else ROOM)
     if status == GAYA:
         return SeatStatus("Gaya")
-    return SeatStatus("Removed", in_match=False, at_table=False, room="Gallery")
+    return SeatStatus("Winner" if over else "Player")
