@@ -86,7 +86,9 @@ def publish(book: Casebook) -> None:
 def _index(book: Casebook) -> list[str]:
     lines = ["| clause | about | cases |", "| --- | --- | --- |"]
     for cite, name in book.clauses.items():
-        links = ", ".join(f"[{case.number}](#case-{case.number})" for case in book.cases if cite in case.cites)
+        links = ", ".join(
+            f"[{case.number}](#case-{case.number})" for case in book.cases if cite in case.cites
+        )
         lines.append(f"| {cite} | {name} | {links} |")
     return [*lines, ""]
 

@@ -18,7 +18,9 @@ class Told:
 
 def book(*cases: tuple[str, tuple[str, ...]]) -> Casebook:
     told = [(title, cites, Told()) for title, cites in cases]
-    return Casebook("example", "Example", "An example.", {"A 1": "sitting", "A 2": "standing"}, numbered(*told))
+    return Casebook(
+        "example", "Example", "An example.", {"A 1": "sitting", "A 2": "standing"}, numbered(*told)
+    )
 
 
 def test_a_complete_book_has_no_problems():
@@ -41,4 +43,7 @@ def test_a_case_that_cites_nothing_and_a_doubled_title_are_found():
 def test_the_page_numbers_cases_and_links_them_from_their_clauses():
     page = render(book(("One sits", ("A 1",)), ("One stands", ("A 1", "A 2"))))
     assert "| A 1 | sitting | [1](#case-1), [2](#case-2) |" in page
-    assert '## <a id="case-2"></a>2. One stands\n\n*A 1, A 2*\n\n- Nao sits down.\n\nSo:\n\n- Nao is seated.\n' in page
+    assert (
+        '## <a id="case-2"></a>2. One stands\n\n*A 1, A 2*\n\n- Nao sits down.\n\nSo:\n\n- Nao is seated.\n'
+        in page
+    )
