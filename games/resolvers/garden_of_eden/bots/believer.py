@@ -2,7 +2,7 @@
 
 from games.core.draws import Draws
 from games.resolvers.garden_of_eden.apples import BASKET
-from games.resolvers.garden_of_eden.bots.hand import COLOURS, Messages, basket, cast, chance, reds_last
+from games.resolvers.garden_of_eden.bots.hand import Messages, any_colour, basket, cast, chance, reds_last
 from games.resolvers.garden_of_eden.views import SeatView
 
 
@@ -19,9 +19,9 @@ class Believer:
             return basket(draws, 2, 4, 50)
         if view.public.red_bar is None and chance(draws, "red", self._trust(view)):
             return cast("red")
-        base = view.next_colour or draws.choose("colour", COLOURS)
+        base = view.next_colour or any_colour(draws)
         if chance(draws, "stray", 25):
-            base = draws.choose("colour", COLOURS)
+            base = any_colour(draws)
         extra = "white" if view.white_bar is None and chance(draws, "white", 50) else None
         return cast(base, extra=extra)
 

@@ -2,7 +2,7 @@
 
 from games.core.draws import Draws
 from games.resolvers.garden_of_eden.apples import BASKET
-from games.resolvers.garden_of_eden.bots.hand import COLOURS, Messages, basket, cast, chance, expected
+from games.resolvers.garden_of_eden.bots.hand import Messages, any_colour, basket, cast, chance, expected
 from games.resolvers.garden_of_eden.views import SeatView
 
 
@@ -26,4 +26,4 @@ class Cautious:
     def _base(self, view: SeatView, draws: Draws) -> str:
         if view.next_colour and chance(draws, "basket", 65):
             return view.next_colour
-        return expected(view) or draws.choose("colour", COLOURS)
+        return expected(view) or any_colour(draws)

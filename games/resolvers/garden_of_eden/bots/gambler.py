@@ -2,7 +2,7 @@
 
 from games.core.draws import Draws
 from games.resolvers.garden_of_eden.apples import BASKET
-from games.resolvers.garden_of_eden.bots.hand import COLOURS, Messages, basket, cast, chance
+from games.resolvers.garden_of_eden.bots.hand import Messages, any_colour, basket, cast, chance
 from games.resolvers.garden_of_eden.views import SeatView
 
 
@@ -17,9 +17,9 @@ class Gambler:
             return ()
         if view.public.phase.kind == BASKET:
             return basket(draws, 4, 5, 55)
-        base = view.next_colour or draws.choose("colour", COLOURS)
+        base = view.next_colour or any_colour(draws)
         if chance(draws, "stray", 30):
-            base = draws.choose("colour", COLOURS)
+            base = any_colour(draws)
         if view.white_bar is None and chance(draws, "white", 85):
             return cast(base, extra="white")
         if chance(draws, "black", 25 if view.score_halves < 0 else 10):

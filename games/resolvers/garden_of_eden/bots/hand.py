@@ -36,6 +36,11 @@ def cast(base: str, *, pink: bool = False, extra: str | None = None, void: tuple
     return (message,)
 
 
+def any_colour(draws: Draws) -> Colour:
+    """Gold or silver, by lot."""
+    return draws.choose("colour", COLOURS)
+
+
 def expected(view: SeatView) -> Colour | None:
     """The colour that won the last scored round without Red, by the public counts; None when none did."""
     for phase in reversed(view.public.history):

@@ -3,8 +3,8 @@
 from games.core.draws import Draws
 from games.resolvers.garden_of_eden.apples import BASKET
 from games.resolvers.garden_of_eden.bots.hand import (
-    COLOURS,
     Messages,
+    any_colour,
     basket,
     cast,
     chance,
@@ -30,7 +30,7 @@ class Schemer:
         void = self._voids(view, draws)
         if view.public.red_bar is None and reds_last(view) == 1 and chance(draws, "feign", 10):
             return cast("red", void=void)
-        usual = expected(view) or draws.choose("colour", COLOURS)
+        usual = expected(view) or any_colour(draws)
         base = other(usual) if chance(draws, "against", 45) else usual
         if view.white_bar is None and chance(draws, "white", 60):
             return cast(base, extra="white", void=void)
