@@ -24,7 +24,6 @@ def without_what_people_sent(event: Any, hint: Any) -> Any:
 
 SENTRY_OPTIONS: dict[str, Any] = {
     "before_send": without_what_people_sent,
-    "send_default_pii": False,
     "include_local_variables": False,
     "max_request_body_size": "never",
     "max_breadcrumbs": 0,
