@@ -1,0 +1,277 @@
+// Keeps a match page up to date: a socket says which streams have grown, and the parts that follow them are fetched
+// anew. Without this script, or without sockets, the page is as true as it was when it was loaded.
+//
+//   [data-live="/ws/matches/…/"]       the socket; data-live-reload: reload the page when the public stream grows
+//   script#live-seqs                   how far the streams had grown when the page was made, as JSON
+//   [data-fragment="/…/"]              a part of the page and where it is fetched; an id lets the focus stay in it
+//   [data-follows="public own"]        on a part: what it follows, if not both
+//   [data-poll-seconds="30"]           on a part: fetch it this often besides
+//   [data-announce]                    in a part: what a screen reader is told when it has changed
+//   [data-live-says], [data-live-off]  the status line for screen readers; the notice that the socket is lost
+//   template[data-live-stale]          the notice on a part that has changed while somebody types in it
+"use strict";
+
+(() => {
+  const RIGHT_ENDED = 4001;
+  const TOO_MUCH = 1008;
+  const ANSWER_WITHIN_MS = 3000;
+  const PING_EVERY_MS = 25000;
+  const POLL_EVERY_MS = 20000;
+  const OFF_AFTER_MS = 8000;
+  const FIRST_WAIT_MS = 500;
+  const LONGEST_WAIT_MS = 30000;
+  const PENALTY_MS = 60000;
+  const GATHER_MS = 60;
+  const SPREAD_MS = 700; // strangers fetch at slightly different times, so that thousands do not ask at once
+
+  const root = document.documentElement;
+  const place = () => document.querySelector("[data-live]");
+  const parts = () => [...document.querySelectorAll("[data-fragment^='/']")];
+
+  /* What has grown, and what each part has shown of it */
+  const known = new Map();
+  const shownAtFirst = new Map(Object.entries(pageSeqs()));
+  const shown = new Map();
+  const isFollower = () => [...shownAtFirst.keys()].some((stream) => audience(stream) === "own");
+
+  function pageSeqs() {
+    const written = document.getElementById("live-seqs");
+    return written ? JSON.parse(written.textContent) : {};
+  }
+
+  function audience(stream) {
+    return stream.split("/", 1)[0] === "public" ? "public" : "own";
+  }
+
+  function learn(stream, seq) {
+    if (seq <= (known.get(stream) ?? 0)) return false;
+    known.set(stream, seq);
+    return true;
+  }
+
+  function follows(part, stream) {
+    return (part.dataset.follows ?? "public own").split(" ").includes(audience(stream));
+  }
+
+  function isBehind(part) {
+    const has = shown.get(part.dataset.fragment) ?? shownAtFirst;
+    return [...known].some(([stream, seq]) => follows(part, stream) && seq > (has.get(stream) ?? 0));
+  }
+
+  /* Fetching parts */
+  const underway = new Set();
+  let gathering = 0;
+
+  function gather(afterMs = GATHER_MS + Math.random() * (isFollower() ? 0 : SPREAD_MS)) {
+    if (gathering) return;
+    gathering = setTimeout(() => {
+      gathering = 0;
+      if (place()?.hasAttribute("data-live-reload") && hasBegun()) location.reload();
+      else parts().filter(isBehind).forEach(refresh);
+    }, afterMs);
+  }
+
+  function hasBegun() {
+    return (known.get("public") ?? 0) > (shownAtFirst.get("public") ?? 0);
+  }
+
+  async function refresh(part) {
+    const address = part.dataset.fragment;
+    if (underway.has(address)) return;
+    underway.add(address);
+    const atLeast = new Map(known);
+    try {
+      const answer = await fetch(address, { headers: { "X-Fragment": "1" }, cache: "no-store" });
+      if (answer.ok && !answer.redirected) {
+        const html = await answer.text();
+        shown.set(address, atLeast);
+        offer(part, html);
+      } else if (answer.status >= 500 || answer.status === 429) throw new Error(answer.status);
+      else part.removeAttribute("data-fragment"); // it is not ours to see any more, or never was
+      underway.delete(address);
+      if (part.isConnected && isBehind(part)) gather();
+    } catch {
+      underway.delete(address);
+      gather(ANSWER_WITHIN_MS * (1 + Math.random()));
+    }
+  }
+
+  /* Showing parts, and never under the hands of somebody who types */
+  const waiting = new Map();
+
+  function offer(part, html) {
+    if (isInUse(part)) {
+      waiting.set(part, html);
+      showStale(part);
+    } else show(part, html);
+  }
+
+  function isInUse(part) {
+    const focused = document.activeElement;
+    const typing = part.contains(focused) && focused.matches("input, textarea, select, [contenteditable]");
+    return typing || [...part.querySelectorAll("input, textarea, select")].some(isChanged);
+  }
+
+  function isChanged(field) {
+    if (field.type === "hidden" || field.type === "submit") return false;
+    if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+    if (field.options) return isChosenAnew(field);
+    return field.value !== field.defaultValue;
+  }
+
+  function isChosenAnew(select) {
+    const options = [...select.options];
+    const preset = options.some((option) => option.defaultSelected);
+    if (!preset && !select.multiple) return select.selectedIndex > 0;
+    return options.some((option) => option.selected !== option.defaultSelected);
+  }
+
+  function show(part, html) {
+    waiting.delete(part);
+    hideStale(part);
+    const focused = part.contains(document.activeElement) ? document.activeElement.id : "";
+    const opened = [...part.querySelectorAll("details[open][id]")].map((details) => details.id);
+    const before = words(part);
+    part.innerHTML = html;
+    for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    if (words(part) && words(part) !== before) say(words(part));
+    part.dispatchEvent(new CustomEvent("fragment:changed", { bubbles: true }));
+    follow();
+  }
+
+  function words(part) {
+    return part.querySelector("[data-announce]")?.dataset.announce ?? "";
+  }
+
+  function say(text) {
+    const line = document.querySelector("[data-live-says]");
+    if (line) line.textContent = text;
+  }
+
+  function showStale(part) {
+    const template = document.querySelector("template[data-live-stale]");
+    if (!template || part.previousElementSibling?.matches("[data-stale]")) return;
+    const notice = template.content.firstElementChild.cloneNode(true);
+    notice.dataset.stale = "";
+    notice.querySelector("button").addEventListener("click", () => show(part, waiting.get(part)));
+    part.before(notice);
+    say(notice.querySelector("p").textContent);
+  }
+
+  function hideStale(part) {
+    const notice = part.previousElementSibling;
+    if (notice?.matches("[data-stale]")) notice.remove();
+  }
+
+  function showWaiting() {
+    for (const [part, html] of waiting) if (!isInUse(part)) show(part, html);
+  }
+
+  /* The socket */
+  const line = { socket: null, address: "", attempts: 0, reconnect: 0, answer: 0, lostAtMs: Date.now() };
+
+  function follow() {
+    const address = place()?.dataset.live ?? "";
+    if (address === line.address) return;
+    if (line.address) for (const map of [known, shown, shownAtFirst]) map.clear(); // another match: other numbers
+    line.address = address;
+    drop();
+    if (address) connect();
+  }
+
+  function connect() {
+    clearTimeout(line.reconnect);
+    if (!line.address || line.socket || document.hidden) return;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}${line.address}`);
+    line.socket = socket;
+    expectAnswer();
+    socket.addEventListener("message", (event) => socket === line.socket && hear(event.data));
+    socket.addEventListener("close", (event) => socket === line.socket && lose(event.code));
+  }
+
+  function hear(text) {
+    const said = JSON.parse(text);
+    clearTimeout(line.answer);
+    if (said.now) document.dispatchEvent(new CustomEvent("clock:sync", { detail: said.now }));
+    if (said.type === "hello") beOn();
+    const seqs = said.type === "grown" ? [[said.stream, said.seq]] : Object.entries(said.seqs ?? {});
+    if (seqs.filter(([stream, seq]) => learn(stream, seq)).length) gather();
+  }
+
+  function beOn() {
+    line.attempts = 0;
+    line.lostAtMs = 0;
+    root.dataset.liveState = "on";
+    document.querySelector("[data-live-off]")?.setAttribute("hidden", "");
+  }
+
+  function lose(code) {
+    drop();
+    if (code === RIGHT_ENDED) location.reload();
+    else line.reconnect = setTimeout(connect, code === TOO_MUCH ? PENALTY_MS : waitMs());
+  }
+
+  function waitMs() {
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** line.attempts);
+    line.attempts += 1;
+    return longest * (0.5 + Math.random() / 2);
+  }
+
+  function drop() {
+    clearTimeout(line.answer);
+    clearTimeout(line.reconnect);
+    const { socket } = line;
+    line.socket = null;
+    line.lostAtMs ||= Date.now();
+    root.dataset.liveState = "off";
+    socket?.close();
+  }
+
+  function expectAnswer() {
+    clearTimeout(line.answer);
+    line.answer = setTimeout(() => lose(0), ANSWER_WITHIN_MS);
+  }
+
+  function ping() {
+    if (line.socket?.readyState !== WebSocket.OPEN) return;
+    line.socket.send('{"type":"ping"}');
+    expectAnswer();
+  }
+
+  function wakeUp() {
+    if (document.hidden) return;
+    if (line.socket) ping();
+    else {
+      line.attempts = 0;
+      connect();
+    }
+  }
+
+  /* Without the socket */
+  function poll() {
+    const isLost = line.lostAtMs && Date.now() - line.lostAtMs > OFF_AFTER_MS;
+    if (document.hidden || !place() || !isLost) return;
+    document.querySelector("[data-live-off]")?.removeAttribute("hidden");
+    parts().forEach(refresh);
+  }
+
+  function pollSlow(seconds) {
+    if (document.hidden) return;
+    for (const part of parts()) if (Number(part.dataset.pollSeconds) === seconds) refresh(part);
+  }
+
+  if (!place() && !parts().length) return;
+  document.addEventListener("visibilitychange", wakeUp);
+  document.addEventListener("focusout", () => setTimeout(showWaiting, 0));
+  document.addEventListener("reset", () => setTimeout(showWaiting, 0));
+  addEventListener("online", wakeUp);
+  addEventListener("pageshow", (event) => event.persisted && wakeUp());
+  addEventListener("pagehide", drop);
+  setInterval(ping, PING_EVERY_MS);
+  setInterval(poll, POLL_EVERY_MS);
+  const paces = new Set(parts().map((part) => Number(part.dataset.pollSeconds)).filter(Boolean));
+  for (const seconds of paces) setInterval(pollSlow, seconds * 1000, seconds);
+  follow();
+})();
