@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 
+def _never(_body: Mapping[str, Any]) -> bool:
+    return False
+
+
 def _nobody(_body: Mapping[str, Any]) -> tuple[int, ...]:
     return ()
 
@@ -17,14 +21,16 @@ def _nothing(_state: Any, _seat: int) -> object:
 class Profile:
     """A game's answers to the suite's questions; the defaults fit a game with no such thing.
 
-    `announced`: kinds of offers of which everybody notices at once that one was taken up (not by whom).
     `order_free`: kinds of phases whose outcome does not depend on the order in which seats send.
-    `told_at_close`: the seats that a message, in JSON with seat numbers, lets know of itself at the close.
+    `announced`: whether everybody notices at once that a message was sent, though not by whom.
+    `told_at_close`: the seats that learn of a message when the phase closes, such as a receiver.
     `learned`: what a seat has learned for itself that the dealer's report does not say of it, such as the
     reasons for its own score; taken from the state, not from a view.
+
+    Messages are in JSON with people as seat numbers.
     """
 
-    announced: frozenset[str] = frozenset()
     order_free: frozenset[str] = frozenset()
+    announced: Callable[[Mapping[str, Any]], bool] = _never
     told_at_close: Callable[[Mapping[str, Any]], tuple[int, ...]] = _nobody
     learned: Callable[[Any, int], object] = _nothing

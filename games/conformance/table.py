@@ -118,13 +118,13 @@ class Table:
         self._opened_at, self._first_due, self.due_at = self.now, self.now + length, self.now + length
 
 
-def stream(steps: list[Step[Any]]) -> Mapping[str | int, list[Event]]:
+def streams(steps: list[Step[Any]]) -> Mapping[str | int, list[Event]]:
     """The events of these steps by who may read them: `public`, `dealer`, or a seat's number."""
-    streams: dict[str | int, list[Event]] = defaultdict(list)
+    told: dict[str | int, list[Event]] = defaultdict(list)
     for event in (event for step in steps for event in step.events):
         if isinstance(event.audience, Only):
             for seat in event.audience.seats:
-                streams[seat].append(event)
+                told[seat].append(event)
         else:
-            streams["public" if isinstance(event.audience, Everyone) else "dealer"].append(event)
-    return streams
+            told["public" if isinstance(event.audience, Everyone) else "dealer"].append(event)
+    return told

@@ -95,8 +95,9 @@ def settle(inventory: Inventory, on_way: Sequence[Transfer], removed: Collection
     """The update at the end of a phase, in which the seats `removed` lose everything (M11).
 
     What is on its way to a removed seat stays with its sender; what is on its way from one is confiscated
-    with the rest.
+    with the rest. All is taken by sender, lest a receiver learn from its order who sent first.
     """
+    on_way = sorted(on_way, key=lambda transfer: transfer.sender)
     arrived = tuple(t for t in on_way if t.sender not in removed and t.to not in removed)
     returned = tuple(t for t in on_way if t.sender not in removed and t.to in removed)
     chairs = list(inventory.chairs)
