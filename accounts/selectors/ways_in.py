@@ -9,6 +9,17 @@ from allauth.usersessions.models import UserSession
 
 from accounts.models import User
 
+# The first that a browser names counts: each claims to be those after it as well.
+_BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
+_SYSTEMS = {
+    "Android": "Android",
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "Windows": "Windows",
+    "Mac OS": "macOS",
+    "Linux": "Linux",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class OpenSession:
@@ -16,13 +27,13 @@ class OpenSession:
 
     Args:
         ip: the address from which it signed in.
-        user_agent: what the browser calls itself.
+        browser: browser and system in plain words.
         since: when it signed in.
         is_this: whether it is the one that asks.
     """
 
     ip: str
-    user_agent: str
+    browser: str
     since: datetime
     is_this: bool
 
@@ -61,10 +72,17 @@ def ways_in(person: User, session_key: str | None) -> WaysIn:
         sessions=tuple(
             OpenSession(
                 ip=session.ip,
-                user_agent=session.user_agent,
+                browser=browser_name(session.user_agent),
                 since=session.created_at,
                 is_this=session.session_key == session_key,
             )
             for session in sessions
         ),
     )
+
+
+def browser_name(user_agent: str) -> str:
+    """Say in plain words which browser on which system a user agent stands for, as far as it tells."""
+    browser = next((name for mark, name in _BROWSERS.items() if mark in user_agent), "A browser")
+    system = next((name for mark, name in _SYSTEMS.items() if mark in user_agent), "an unknown system")
+    return f"{browser} on {system}"

@@ -5,6 +5,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from accounts.models import BankAccount, User
+from accounts.selectors.ways_in import browser_name
 from accounts.services import rename_person
 from tests.accounts.books import book_of
 
@@ -20,6 +21,23 @@ def test_a_member_sees_ways_in_and_sessions(signed_in: Client) -> None:
     assert page.context["ways_in"].email == "akiyama@example.com"
     assert [session.is_this for session in page.context["ways_in"].sessions] == [True]
     assert b"akiyama@example.com" in page.content
+
+
+@pytest.mark.parametrize(
+    "user_agent, name",
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"),
+        (
+            "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+            "Chrome on Android",
+        ),
+        ("Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0", "Edge on Windows"),
+        ("Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/18.0 Safari/605.1", "Safari on macOS"),
+        ("", "A browser on an unknown system"),
+    ],
+)
+def test_a_session_is_listed_by_browser_and_system(user_agent: str, name: str) -> None:
+    assert browser_name(user_agent) == name
 
 
 def test_a_guest_is_offered_an_account_and_no_new_name(client: Client, guest: User) -> None:
