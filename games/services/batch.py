@@ -11,7 +11,7 @@ from django.db import transaction
 
 from accounts.entries import NewEntry
 from accounts.models import Book
-from accounts.services.post_entries import post_entries
+from accounts.services.post_entries import post_to_books
 from games.core.events import DealerOnly, Everyone, Only
 from games.core.events import Event as CoreEvent
 from games.models import Event, Match, MatchSecret, Message, OutboxItem, Phase, StandingMove
@@ -137,8 +137,7 @@ class Batch:
         )
         Event.objects.bulk_create(self._events)
         DeadlineChange.objects.bulk_create(self._changes)
-        for book, entries in self._entries.items():
-            post_entries(book=book, entries=entries, now=self.now)
+        post_to_books(entries=self._entries, now=self.now)
         self._queue_frames()
         OutboxItem.objects.bulk_create(self._outbox, ignore_conflicts=True)
         transaction.on_commit(partial(wake), robust=True)

@@ -13,7 +13,7 @@ from accounts.selectors.balances import balances
 from accounts.selectors.statement import statement
 from accounts.services.counter_entry import counter_entry
 from accounts.services.open_account import open_account
-from accounts.services.post_entries import post_entries
+from accounts.services.post_entries import post_entries, post_to_books
 from accounts.services.transfer import transfer
 from tests.accounts.books import NOW, book_of, payment
 
@@ -73,6 +73,23 @@ def test_posting_takes_a_handful_of_statements_whatever_the_number() -> None:
         )
     kinds = [query["sql"].split()[0] for query in queries if query["sql"].split()[0] in {"SELECT", "INSERT"}]
     assert kinds == ["SELECT", "SELECT", "INSERT", "INSERT"]
+
+
+def test_many_books_take_no_more_statements_than_one() -> None:
+    books = [book_of({"user:1": 0, "user:2": 0}) for _ in range(5)]
+    with CaptureQueriesContext(connection) as queries:
+        post_to_books(entries={book: [payment("user:1", "user:2", 50)] for book in books}, now=NOW)
+    kinds = [query["sql"].split()[0] for query in queries if query["sql"].split()[0] in {"SELECT", "INSERT"}]
+    assert kinds == ["SELECT", "SELECT", "INSERT", "INSERT"]
+    assert [balances(book)["user:2"] for book in books] == [50] * 5
+
+
+def test_nothing_is_posted_anywhere_when_one_book_lacks_an_account() -> None:
+    rich, poor = book_of({"user:1": 0}), book_of({"user:2": 0})
+    fees = {book: [payment("user:1", "LGT", 50)] for book in (rich, poor)}
+    with pytest.raises(UnknownAccount):
+        post_to_books(entries=fees, now=NOW)
+    assert balances(rich)["LGT"] == 0
 
 
 def test_the_same_entry_twice_is_booked_once() -> None:
