@@ -20,7 +20,7 @@ class Account:
     yen: int
 
 
-def own_account(match: Match, person: User) -> Account | None:
+def own_account(match: Match, person_pk: int) -> Account | None:
     """The account that a person has in a match, in one query; whoever was replaced keeps the one of before.
 
     None for whoever has none, and before the match has begun.
@@ -28,7 +28,7 @@ def own_account(match: Match, person: User) -> Account | None:
     if match.book_id is None:
         return None
     row = (
-        BankAccount.objects.filter(book=match.book_id, key=f"user:{person.pk}", owner=person)
+        BankAccount.objects.filter(book=match.book_id, key=f"user:{person_pk}", owner=person_pk)
         .annotate(yen=Coalesce(Sum("postings__yen"), 0))
         .values_list("key", "label", "yen")
         .first()
@@ -38,7 +38,7 @@ def own_account(match: Match, person: User) -> Account | None:
 
 def own_statement(match: Match, person: User) -> tuple[Account, list[StatementRow]]:
     """A person's account in a match and its lines with the running balance (NotFound when there is none)."""
-    account = own_account(match, person)
+    account = own_account(match, person.pk)
     if account is None or match.book is None:
         raise NotFound("no account")
     return account, statement(match.book, account.key)

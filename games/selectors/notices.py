@@ -1,23 +1,28 @@
 """What a person has been told of a match: the public announcements, and those to the person's own seat."""
 
+from collections import defaultdict
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
-from django.db.models import F, Q
+from django.db.models import F
 
-from games.models import Event
-from games.models.event import DEALER, PUBLIC, seat_stream
+from games.models import Event, Match
+from games.models.event import PUBLIC
 from games.selectors.access import Access
+from games.selectors.streams import streams_of
 
-AT_ONCE = 60
+AT_ONCE: Final = 60
+OFFICE: Final = "office."
+"""How the kinds of the engine's own events begin."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notices:
     """A page of what was told, latest instant first and in order within an instant.
 
-    Each event carries `withdrawn_at`: when a correction withdrew it, if one did. `older` is the instant before
-    which there is more, if there is.
+    Each event carries `withdrawn_at`: when a correction withdrew it, if one did. `older` is the instant
+    before which there is more, if there is.
     """
 
     events: tuple[Event, ...]
@@ -32,7 +37,7 @@ def read_notices(access: Access, *, before: datetime | None = None, limit: int =
         before: only what was told before this instant.
         limit: about how many events; all those of one instant come together.
     """
-    told = Event.objects.filter(_own_streams(access), match=access.match)
+    told = Event.objects.filter(match=access.match, stream__in=streams_of(access.viewer))
     if before is not None:
         told = told.filter(at__lt=before)
     told = told.annotate(withdrawn_at=F("phase__superseded_at")).order_by("-at", "stream", "seq")
@@ -47,10 +52,10 @@ def read_notices(access: Access, *, before: datetime | None = None, limit: int =
     return Notices(tuple(whole), whole[-1].at)
 
 
-def _own_streams(access: Access) -> Q:
-    own = Q(stream=PUBLIC)
-    if access.seat is not None:
-        own |= Q(stream=seat_stream(access.seat.number))
-    if access.is_dealer:
-        own |= Q(stream=DEALER)
-    return own
+def announced_by_phase(match: Match) -> dict[int, list[Event]]:
+    """What the game announced to everybody, by the ordinal of the phase that it closed, in one query."""
+    announced: dict[int, list[Event]] = defaultdict(list)
+    told = Event.objects.filter(match=match, stream=PUBLIC, phase__superseded_at__isnull=True)
+    for event in told.exclude(kind__startswith=OFFICE).annotate(of=F("phase__ordinal")).order_by("seq"):
+        announced[event.of].append(event)
+    return announced

@@ -2,22 +2,23 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from accounts.selectors.balances import balances
 from games.core.draws import commitment
 from games.models import DeadlineChange, Event, Match, MatchSecret, Message, Phase
 from games.selectors.access import Access, NotFound
+from games.selectors.fortunes import Fortunes, match_fortunes
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedPhase:
     """A phase with everything in it.
 
-    `public`, `dealer` and `opened` are its reports, people as seat numbers; `messages` are in order of arrival,
-    refused ones included.
+    `public`, `dealer` and `opened` are its reports, people as seat numbers; `messages` are in order of
+    arrival, refused ones included. `due_at` is the last deadline. `corrected_at`: when the version before
+    was withdrawn, if there was one.
     """
 
     ordinal: int
@@ -25,7 +26,10 @@ class OpenedPhase:
     kind: str
     number: int
     opened_at: datetime
+    length_seconds: int
+    due_at: datetime
     closed_at: datetime
+    corrected_at: datetime | None
     public: Mapping[str, Any]
     dealer: Mapping[str, Any]
     opened: Mapping[str, Any]
@@ -37,39 +41,34 @@ class OpenedPhase:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A match that has ended, opened. `yen` is by seat; `house_yen` what LGT holds."""
+    """A match that has ended, opened."""
 
     access: Access
     phases: tuple[OpenedPhase, ...]
     seed: str
     is_seed_true: bool
-    yen: tuple[int, ...]
-    house_yen: int
-    before: tuple[Event, ...] = field(default=())
+    fortunes: Fortunes
 
 
 def read_replay(access: Access) -> Replay:
     """Everything about a match, in a fixed number of queries (NotFound while it has not ended)."""
     match = access.match
-    if match.status != Match.Status.ENDED or match.book is None:
+    if match.status != Match.Status.ENDED:
         raise NotFound("not ended")
     seed = MatchSecret.objects.values_list("seed", flat=True).get(match=match)
-    standing = balances(match.book)
     events = _events(match)
     return Replay(
         access=access,
         phases=_phases(match, events),
         seed=seed,
         is_seed_true=commitment(seed) == match.commitment,
-        yen=tuple(standing[seat.account_key] for seat in access.seats),
-        house_yen=standing.get("LGT", 0),
-        before=tuple(events[None]),
+        fortunes=match_fortunes(match, access.seats),
     )
 
 
 def _phases(match: Match, events: Mapping[int | None, list[Event]]) -> tuple[OpenedPhase, ...]:
     valid = Phase.objects.filter(match=match, superseded_at__isnull=True, closed_at__isnull=False)
-    rows = list(valid.defer("opening_state").order_by("ordinal"))
+    rows = list(valid.select_related("corrects").defer("opening_state").order_by("ordinal"))
     heirs = heirs_of(match, [row.pk for row in rows])
     messages: dict[int | None, list[Message]] = defaultdict(list)
     for message in Message.objects.filter(match=match).order_by("ordinal"):
@@ -84,7 +83,10 @@ def _phases(match: Match, events: Mapping[int | None, list[Event]]) -> tuple[Ope
             kind=row.kind,
             number=row.number,
             opened_at=row.opened_at,
+            length_seconds=row.length_seconds,
+            due_at=row.due_at,
             closed_at=row.closed_at or row.due_at,
+            corrected_at=row.corrects.superseded_at if row.corrects else None,
             public=row.public_report or {},
             dealer=row.dealer_report or {},
             opened=row.opened_report or {},

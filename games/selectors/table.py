@@ -1,4 +1,4 @@
-"""What a running or finished match shows to one pair of eyes, read from its state through the game's windows."""
+"""What a match that has begun shows to one pair of eyes, read from its state through the game's windows."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,11 +6,11 @@ from typing import Any
 
 from games.core.contract import GameType
 from games.core.offers import Offer
-from games.core.viewers import Seat as SeatViewer
 from games.models import Match, MatchSecret, Message
 from games.registry import game_type
 from games.selectors.access import Access
 from games.selectors.phases import PhaseFacts, phases_of
+from games.selectors.streams import streams_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Table:
 
     `view` is the game's own value for this viewer. `offers` are the messages that the viewer may send now;
     `standing` the viewer's own standing move, `owes` whether the viewer owes a message: all three empty for
-    whoever has no seat.
+    whoever has no seat. `seqs` is the number of the last event in each of the viewer's streams.
     """
 
     game: GameType[Any, Any]
@@ -28,6 +28,7 @@ class Table:
     offers: tuple[Offer, ...]
     standing: Mapping[str, Any] | None
     owes: bool
+    seqs: Mapping[str, int]
 
     @property
     def phase(self) -> PhaseFacts:
@@ -50,26 +51,24 @@ def read_table(access: Access) -> Table:
     if match.started_at is None:
         raise LookupError("the match has not begun")
     game = game_type(match.game_type)
-    body = MatchSecret.objects.values_list("state", flat=True).get(match=match)
+    body, streams = MatchSecret.objects.values_list("state", "streams").get(match=match)
     state = game.codec.decode_state(body)
-    viewer, phases = access.viewer, phases_of(match)
-    if match.status != Match.Status.RUNNING or not isinstance(viewer, SeatViewer):
-        return Table(game, phases, game.windows.view(state, viewer), (), None, owes=False)
+    viewer, windows = access.viewer, game.windows
+    seat = access.seat.number if access.seat and match.status == Match.Status.RUNNING else None
     return Table(
         game=game,
-        phases=phases,
-        view=game.windows.view(state, viewer),
-        offers=game.windows.offers(state, viewer),
-        standing=game.windows.standing(state, viewer.number),
-        owes=viewer.number in game.windows.missing(state),
+        phases=phases_of(match),
+        view=windows.view(state, viewer),
+        offers=() if seat is None else windows.offers(state, viewer),
+        standing=None if seat is None else windows.standing(state, seat),
+        owes=seat is not None and seat in windows.missing(state),
+        seqs={stream: streams.get(stream, 0) for stream in streams_of(viewer)},
     )
 
 
 def own_messages(access: Access, phase: PhaseFacts) -> list[Message]:
-    """What the viewer's own seat sent in a phase, newest first, in one query; nothing for whoever has no seat."""
+    """What the viewer's own seat sent in a phase, newest first, in one query; nothing without a seat."""
     if access.seat is None:
         return []
-    sent = Message.objects.filter(
-        seat=access.seat, phase__ordinal=phase.ordinal, phase__version=phase.version
-    )
-    return list(sent.order_by("-ordinal"))
+    sent = Message.objects.filter(seat=access.seat, phase__ordinal=phase.ordinal)
+    return list(sent.filter(phase__version=phase.version).order_by("-ordinal"))

@@ -1,0 +1,1 @@
+"""Geometry of charts: from figures to coordinates, which templates draw as SVG."""

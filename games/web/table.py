@@ -1,0 +1,57 @@
+"""The match page, whatever has become of the match, and its live fragments."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.views.decorators.http import require_safe
+
+from games.selectors.access import Access
+from games.web.attempts import Attempt
+from games.web.gate import instant, reach, reach_begun
+from games.web.lobby import lobby_context
+from games.web.moves_part import moves_context
+from games.web.table_page import TablePage, table_page
+
+_FRAGMENTS: Final[dict[str, Callable[[TablePage], dict[str, Any]]]] = {
+    "header": TablePage.header,
+    "mine": TablePage.mine,
+    "record": TablePage.record,
+    "feed": TablePage.feed,
+    "moves": moves_context,
+}
+
+
+@require_safe
+def match(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Show a match: its lobby, its table, or its end. `before` in the query pages through its notices."""
+    access = reach(request, public_id)
+    if access.match.started_at is None:
+        return render(request, "games/match/lobby.html", lobby_context(access))
+    return table_response(request, access)
+
+
+def table_response(
+    request: HttpRequest, access: Access, *, attempt: Attempt | None = None, status: int = 200
+) -> HttpResponse:
+    """The page of a match that has begun, with what was just tried and failed, if something was."""
+    page = table_page(access, now=timezone.now())
+    context = {
+        **page.mine(),
+        **page.record(),
+        **moves_context(page, attempt),
+        **page.feed(instant(request, "before")),
+        "seqs": page.table.seqs,
+    }
+    return render(request, "games/match/table.html", context, status=status)
+
+
+@require_safe
+def fragment(request: HttpRequest, public_id: str, part: str) -> HttpResponse:
+    """Show one part of a match page, for a page that is open already."""
+    if part not in _FRAGMENTS:
+        raise Http404
+    page = table_page(reach_begun(request, public_id), now=timezone.now())
+    return render(request, f"games/match/part_{part}.html", _FRAGMENTS[part](page))

@@ -1,0 +1,30 @@
+"""Addresses of the front page, of matches, rules and records."""
+
+from django.urls import path, register_converter
+
+from games.web import adjudication, bank, lists, lobby, moves, practise, replay, rules, table
+from games.web.gate import PublicIdConverter
+
+register_converter(PublicIdConverter, "public_id")
+
+urlpatterns = [
+    path("", lists.home, name="home"),
+    path("house/", lists.house, name="house"),
+    path("practise/", practise.practise, name="practise"),
+    path("rules/", rules.index, name="rules-index"),
+    path("rules/<slug:game>/<slug:ruleset>/", rules.rules, name="rules"),
+    path("adjudicate/", adjudication.adjudicate_record, name="adjudicate"),
+    path("matches/", lists.matches, name="matches"),
+    path("matches/<public_id:public_id>/", table.match, name="match"),
+    path("matches/<public_id:public_id>/fragments/<slug:part>/", table.fragment, name="fragment"),
+    path("matches/<public_id:public_id>/seat/", lobby.take, name="take-seat"),
+    path("matches/<public_id:public_id>/seat/leave/", lobby.leave, name="leave-seat"),
+    path("matches/<public_id:public_id>/join/<str:token>/", lobby.join, name="join"),
+    path("matches/<public_id:public_id>/moves/", moves.move, name="move"),
+    path("matches/<public_id:public_id>/pass/", moves.give_pass, name="pass"),
+    path("matches/<public_id:public_id>/bank/", bank.statement, name="statement"),
+    path("matches/<public_id:public_id>/bank/transfer/", bank.pay, name="transfer"),
+    path("matches/<public_id:public_id>/replay/", replay.replay, name="replay"),
+    path("matches/<public_id:public_id>/replay/verify/", replay.verify, name="verify"),
+    path("matches/<public_id:public_id>/record.json", replay.record, name="record"),
+]
