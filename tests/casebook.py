@@ -99,7 +99,8 @@ def _chapters(book: Casebook) -> list[str]:
         lines += [f'## <a id="case-{case.number}"></a>{case.number}. {case.title}', ""]
         lines += [f"*{', '.join(case.cites)}*", ""]
         lines += [f"- {sentence}" for sentence in case.story.told()]
-        lines += ["", "So:", ""]
-        lines += [f"- {sentence}" for sentence in case.story.outcome()]
+        if outcome := case.story.outcome():
+            lines += ["", "So:", ""]
+            lines += [f"- {sentence}" for sentence in outcome]
         lines.append("")
     return lines
