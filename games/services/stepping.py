@@ -33,7 +33,7 @@ def apply_step(batch: Batch, running: Running, step: Step[Any], *, at: datetime,
     phase = running.current
     for event in step.events:
         batch.tell(running.secret, event, phase=phase, at=at)
-    batch.book(running.book, new_entries(running.seats, running.match, phase, step.entries))
+    batch.book(running.book, new_entries(running.seats, running.match, phase, step.entries, at=at))
     if step.closed:
         _close(batch, running, step.closed, at)
     _refresh_statuses(batch, running)
@@ -47,10 +47,14 @@ def apply_step(batch: Batch, running: Running, step: Step[Any], *, at: datetime,
 
 
 def new_entries(
-    seats: list[Seat], match: Match, phase: Phase | None, entries: tuple[Entry, ...]
+    seats: list[Seat], match: Match, phase: Phase | None, entries: tuple[Entry, ...], *, at: datetime
 ) -> list[NewEntry]:
-    """The bank's entries for a resolver's, each with a key that can be booked only once."""
+    """The bank's entries for a resolver's, each with a key that can be booked only once.
+
+    A phase that is extended can have entries at each of its deadlines, so that `at` is part of the key.
+    """
     place = f"{phase.ordinal}.{phase.version}" if phase else "0.0"
+    instant = f"{at:%Y%m%d%H%M%S%f}"
     made = []
     for index, entry in enumerate(entries):
         postings = tuple(
@@ -61,7 +65,7 @@ def new_entries(
         if postings:
             made.append(
                 NewEntry(
-                    key=f"{match.public_id}:{place}:{index}",
+                    key=f"{match.public_id}:{place}:{instant}:{index}",
                     reason=entry.reason,
                     postings=postings,
                     rule=entry.rule,
