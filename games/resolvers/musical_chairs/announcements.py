@@ -4,6 +4,7 @@ Facts hold seats as numbers; `words` puts their kinds into sentences.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 from games.core.events import Event, Everyone, Only
@@ -110,7 +111,8 @@ def _strikes(struck: Mapping[int, Sequence[str]], after: State) -> Iterable[Even
 
 
 def _goods_moved(settlement: Settlement) -> Iterable[Event]:
-    for transfer in settlement.arrived:
+    """By sender, so that a receiver does not learn in which order several people sent something."""
+    for transfer in sorted(settlement.arrived, key=attrgetter("sender")):
         goods = _goods(transfer.goods)
         yield Event("delivered", Only((transfer.sender,)), {"to": transfer.to, **goods}, ("Setup 5", "M1"))
         yield Event("arrived", Only((transfer.to,)), {"sender": transfer.sender, **goods}, ("Setup 5", "M1"))
@@ -141,9 +143,8 @@ def _blocks_used(news: SeatingNews) -> Iterable[Event]:
 
 
 def _choice(result: VotingResult) -> Iterable[Event]:
+    """Those who led but had no chair are told nothing: it would betray how a tie among secret votes was broken."""
     choice = result.choice
-    for seat in choice.passed_over:
-        yield Event("passed-over", Only((seat,)), {}, ("Voting 5(a)(iii)", "M10"))
     if choice.election:
         facts = {"chair": choice.chair, "how": choice.how}
         yield Event("remover", Only((choice.election.candidate,)), facts, CHOICE_RULES[choice.how])

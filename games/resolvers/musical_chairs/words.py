@@ -193,13 +193,6 @@ def _remover(told: _Told) -> str:
     return f"You are Remover. Chair {told['chair']} leaves the game, {_HOW_CHOSEN[told['how']]}."
 
 
-def _passed_over(told: _Told) -> str:
-    del told
-    return (
-        "You would have been Remover, but you had named no chair and hold none; the next candidate was tried."
-    )
-
-
 def _winner(told: _Told) -> str:
     return f"{told.one('seat')} is the last player still seated, and wins. The music may stop."
 
@@ -229,7 +222,6 @@ _TELLERS: Final[Mapping[str, _Teller]] = MappingProxyType(
         "not-seated": _not_seated,
         "block-used": _block_used,
         "remover": _remover,
-        "passed-over": _passed_over,
         "winner": _winner,
         "no-winner": _no_winner,
     }
