@@ -1,13 +1,12 @@
 """Lists of matches: lobbies, running and finished ones, a person's own; paged by key, never by number."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.db.models import Count, Q, QuerySet
 
 from accounts.models import User
-from games.models import Match, Phase
-from games.selectors.phases import PhaseFacts
+from games.models import Match
+from games.selectors.phases import PhaseFacts, open_phases
 
 PAGE = 24
 
@@ -78,26 +77,5 @@ def _page(
 
 def _listed(matches: QuerySet[Match]) -> list[Listed]:
     rows = list(matches.annotate(taken=Count("seats")))
-    open_phases = _open_phases(row for row in rows if row.status == Match.Status.RUNNING)
-    return [Listed(row, row.taken, open_phases.get(row.pk)) for row in rows]
-
-
-def _open_phases(matches: Iterable[Match]) -> dict[int, PhaseFacts]:
-    keys = [match.pk for match in matches]
-    if not keys:
-        return {}
-    rows = Phase.objects.filter(match__in=keys, closed_at__isnull=True).values_list(
-        "match_id",
-        "ordinal",
-        "version",
-        "kind",
-        "number",
-        "opened_at",
-        "length_seconds",
-        "due_at",
-        "release_at",
-    )
-    return {
-        match_id: PhaseFacts(*facts, closed_at=None, release_at=release_at, report=None)
-        for match_id, *facts, release_at in rows
-    }
+    phases = open_phases([row.pk for row in rows if row.status == Match.Status.RUNNING])
+    return [Listed(row, row.taken, phases.get(row.pk)) for row in rows]

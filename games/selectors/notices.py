@@ -12,7 +12,7 @@ from games.models.event import PUBLIC
 from games.selectors.access import Access
 from games.selectors.streams import streams_of
 
-AT_ONCE: Final = 60
+AT_ONCE: Final = 40
 OFFICE: Final = "office."
 """How the kinds of the engine's own events begin."""
 

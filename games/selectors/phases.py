@@ -1,8 +1,9 @@
 """The phases of a match as everybody knows them: when they opened and close, and the public reports."""
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from games.core.clock import Phase as CorePhase
 from games.models import Match, Phase
@@ -43,27 +44,25 @@ class PhaseFacts:
         return self.due_at - self.opened_at - timedelta(seconds=self.length_seconds)
 
 
-def phases_of(match: Match, *, latest: int | None = None) -> tuple[PhaseFacts, ...]:
-    """The valid phases of a match in order, in one query; the last one is open while the match runs.
+_COLUMNS: Final = {
+    "public_report" if field.name == "report" else field.name: field.name for field in fields(PhaseFacts)
+}
+"""The columns that are public, and the names that they have here."""
 
-    Args:
-        match: the match.
-        latest: only so many of the last ones.
-    """
-    rows = (
-        Phase.objects.filter(match=match, superseded_at__isnull=True)
-        .order_by("-ordinal")
-        .values_list(
-            "ordinal",
-            "version",
-            "kind",
-            "number",
-            "opened_at",
-            "length_seconds",
-            "due_at",
-            "closed_at",
-            "release_at",
-            "public_report",
-        )
-    )
-    return tuple(PhaseFacts(*row) for row in rows[:latest])[::-1]
+
+def phases_of(match: Match) -> tuple[PhaseFacts, ...]:
+    """The valid phases of a match in order, in one query; the last one is open while the match runs."""
+    phases = Phase.objects.filter(match=match, superseded_at__isnull=True).order_by("ordinal")
+    return tuple(_facts(row) for row in phases.values(*_COLUMNS))
+
+
+def open_phases(matches: Collection[int]) -> dict[int, PhaseFacts]:
+    """The open phases of running matches, given and found by primary key, in one query at most."""
+    if not matches:
+        return {}
+    phases = Phase.objects.filter(match__in=matches, closed_at__isnull=True)
+    return {row["match"]: _facts(row) for row in phases.values("match", *_COLUMNS)}
+
+
+def _facts(row: Mapping[str, Any]) -> PhaseFacts:
+    return PhaseFacts(**{field: row[column] for column, field in _COLUMNS.items()})

@@ -35,11 +35,17 @@ class Verdict:
 
 
 def verify_match(replay: Replay) -> Verdict:
-    """Adjudicate the record of a finished match as if it came from outside, and compare the results."""
+    """Adjudicate the record of a finished match as if it came from outside, and compare the results.
+
+    A match of which no usable record can be written disagrees as a whole.
+    """
     match = replay.access.match
     game = game_type(match.game_type)
     names = tuple(f"{_MARK}{seat.number}" for seat in replay.access.seats)
-    found = _numbered(adjudicate(exported_record(replay, names=names), game_types()))
+    try:
+        found = _numbered(adjudicate(exported_record(replay, names=names), game_types()))
+    except ValueError as fault:
+        return Verdict((Agreement(f"The record itself ({fault})", agrees=False),))
     phases = [
         Agreement(
             game.words.phase(Phase(phase.kind, phase.number)),
@@ -58,7 +64,7 @@ def verify_match(replay: Replay) -> Verdict:
 
 
 def _same(found: dict[str, Any], phase: OpenedPhase) -> bool:
-    return found["public"] == phase.public and found["state"] == phase.dealer
+    return bool(found["public"] == phase.public and found["state"] == phase.dealer)
 
 
 def _ending(replay: Replay) -> tuple[str, list[int]]:

@@ -53,7 +53,8 @@ def transfer_yen(*, match_id: int, payer: User, to_seat: int, yen: int, token: s
         rule=RULE,
         match_ref=match.public_id,
     )
-    _tell(match, secret, own.number, other.number, yen, now)
+    secret.match = match
+    _tell(secret, {"from": own.number, "to": other.number, "yen": yen}, now)
 
 
 def are_accounts_open(match: Match, *, now: datetime) -> bool:
@@ -71,9 +72,8 @@ def _seats(match: Match, payer: User, to_seat: int) -> tuple[Seat, Seat]:
     return own, other
 
 
-def _tell(match: Match, secret: MatchSecret, payer: int, payee: int, yen: int, now: datetime) -> None:
-    secret.match = match
+def _tell(secret: MatchSecret, facts: dict[str, int], now: datetime) -> None:
     batch = Batch(now)
-    facts = {"from": payer, "to": payee, "yen": yen}
-    batch.tell(secret, Event("office.paid", Only((payer, payee)), facts, (RULE,)), phase=None, at=now)
+    event = Event("office.paid", Only((facts["from"], facts["to"])), facts, (RULE,))
+    batch.tell(secret, event, phase=None, at=now)
     batch.flush()

@@ -6,6 +6,7 @@ from typing import Any, Final
 from django import forms
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from games.core.record.adjudication import adjudicate
@@ -84,6 +85,8 @@ def result_context(document: dict[str, Any], result: dict[str, Any]) -> dict[str
         "game": game,
         "ruleset": document["ruleset"],
         "part": Parts(game.key),
+        "names": None,
+        "rules": reverse("rules", args=[game.key, document["ruleset"]]),
         "record": adjudicated(result, game),
         "result": result,
         "ending": game.words.ending(ended["ending"]) if ended else "",

@@ -23,7 +23,6 @@ _UNPROCESSABLE: Final = 422
 class TransferForm(forms.Form):
     """To whom, and how much; digits may be grouped with commas or spaces."""
 
-    to = forms.TypedChoiceField(label="To", coerce=int)
     yen = forms.RegexField(
         r"\A[0-9][0-9, ]{0,19}\Z",
         label="Yen",
@@ -35,8 +34,9 @@ class TransferForm(forms.Form):
 
     def __init__(self, access: Access, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        others = [seat for seat in access.seats if seat is not access.seat]
-        self.fields["to"].choices = [(seat.number, seat.name) for seat in others]
+        others = [(seat.number, seat.name) for seat in access.seats if seat is not access.seat]
+        self.fields["to"] = forms.TypedChoiceField(label="To", coerce=int, choices=others)
+        self.order_fields(["to", "yen", "token"])
 
     def clean_yen(self) -> int:
         """The sum as a number."""
@@ -83,9 +83,11 @@ def _statement_response(
         account, rows = own_statement(access.match, member(request))
     except NotFound:
         raise Http404 from None
+    frame = frame_of(access)
     may_pay = access.seat is not None and are_accounts_open(access.match, now=timezone.now())
     context = {
-        "frame": frame_of(access),
+        "frame": frame,
+        "rules": frame.rules,
         "account": account,
         "rows": rows,
         "form": form if may_pay or form.is_bound else None,

@@ -38,8 +38,8 @@ class OfferForm(forms.Form):
         if not isinstance(field, OfferField):
             raise TypeError(f"{name} is no field of an offer")
         typed = field.widget.value_from_datadict(self.data, {}, name) if self.is_bound else None
-        errors = self.errors.get(name, ()) if self.is_bound else ()
-        return field.part(typed, at=f"{self.offer.kind}-{name}", names=self.names, errors=list(errors))
+        errors = [str(error) for error in self.errors.get(name, [])] if self.is_bound else []
+        return field.part(typed, at=f"{self.offer.kind}-{name}", names=self.names, errors=errors)
 
 
 def told(form: OfferForm) -> list[tuple[str, str]]:

@@ -22,6 +22,7 @@ _FRAGMENTS: Final[dict[str, Callable[[TablePage], dict[str, Any]]]] = {
     "feed": TablePage.feed,
     "moves": moves_context,
 }
+_OF_A_SEAT: Final = frozenset({"mine", "moves"})
 
 
 @require_safe
@@ -50,8 +51,9 @@ def table_response(
 
 @require_safe
 def fragment(request: HttpRequest, public_id: str, part: str) -> HttpResponse:
-    """Show one part of a match page, for a page that is open already."""
-    if part not in _FRAGMENTS:
+    """Show one part of a match page, for a page that is open already; some only to whoever has a seat."""
+    access = reach_begun(request, public_id)
+    if part not in _FRAGMENTS or (part in _OF_A_SEAT and access.seat is None):
         raise Http404
-    page = table_page(reach_begun(request, public_id), now=timezone.now())
+    page = table_page(access, now=timezone.now())
     return render(request, f"games/match/part_{part}.html", _FRAGMENTS[part](page))

@@ -11,7 +11,7 @@ from typing import Any
 
 import uvicorn
 from django.conf import settings
-from django.core.management import call_command, get_commands
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
 LARGEST_FRAME_BYTES = 65536
@@ -42,8 +42,7 @@ class Command(BaseCommand):
         with only_start(settings.VAR_DIR), _listening(host, port) as listener:
             if prepare:
                 call_command("migrate", verbosity=0)
-                if "demo" in get_commands():
-                    call_command("demo", if_empty=True)
+                call_command("demo", if_empty=True, stdout=self.stdout)
             self.stdout.write(f"Open      http://{_shown(host)}:{port}/")
             self.stdout.write(f"Mail      {_mail_place()}")
             self.stdout.write(f"Data      {settings.VAR_DIR}")

@@ -9,7 +9,7 @@ from typing import Final
 WIDTH: Final = 760
 HEIGHT: Final = 340
 _LEFT: Final = 44
-_RIGHT: Final = 150
+_RIGHT: Final = 172
 _TOP: Final = 16
 _BOTTOM: Final = 34
 _LABEL_GAP: Final = 15
@@ -131,7 +131,7 @@ def _spread(wanted: Sequence[float]) -> dict[int, float]:
         places[below] = max(places[below], places[above] + _LABEL_GAP)
     overflow = max(places.values()) - (HEIGHT - _BOTTOM)
     if overflow > 0:
-        lowest = HEIGHT - _BOTTOM + _LABEL_GAP
+        lowest = float(HEIGHT - _BOTTOM + _LABEL_GAP)
         for index in reversed(order):
             places[index] = lowest = min(places[index], lowest - _LABEL_GAP)
     return {index: round(place, 1) for index, place in places.items()}

@@ -16,8 +16,8 @@ _FATES = {
     "listed": "sat in a listed chair",
     "drawn": "was seated by the draw",
     "failed": "found no chair",
-    "blocked": "was blocked",
-    "blocking": "blocked, and became Gaya",
+    "blocked": "was blocked by three or more",
+    "blocking": "ordered a block",
     "inactive": "sent no order",
 }
 _CHOICES = {

@@ -21,6 +21,7 @@ from liargame.look.tags import cite
 
 register = template.Library()
 register.filter("duration", duration)
+register.filter("told", told_value)
 
 
 @register.filter
@@ -42,9 +43,9 @@ def all_named(people: Iterable[Any], names: tuple[str, ...] | None) -> SafeStrin
 
 
 @register.filter
-def at(mapping: Mapping[Any, Any], key: Any) -> Any:
+def at(mapping: Mapping[Any, Any] | None, key: Any) -> Any:
     """What stands under a key, which JSON may have made a text; nothing where nothing stands."""
-    return mapping.get(key, mapping.get(str(key)))
+    return mapping.get(key, mapping.get(str(key))) if mapping else None
 
 
 @register.filter

@@ -1,0 +1,49 @@
+"""Rules pages: every citation has a place, and every example its table."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from games.registry import game_types
+from games.web.citations import anchor
+
+RULESETS = [(game.key, ruleset) for game in game_types().values() for ruleset in game.rulesets]
+
+
+@pytest.mark.parametrize("game, ruleset", RULESETS)
+def test_every_clause_has_its_anchor_and_every_example_its_table(game: str, ruleset: str) -> None:
+    page = Client().get(f"/rules/{game}/{ruleset}/").content.decode()
+    book = game_types()[game].rulebooks[ruleset]
+    anchors = re.findall(r'id="([^"]+)"', page)
+    assert len(anchors) == len(set(anchors))
+    for section in book.sections:
+        for clause in section.clauses:
+            assert anchor(clause.cite) in anchors
+    assert len(book.examples) >= 8
+    assert page.count('<article class="card" id="example-') == len(book.examples)
+
+
+@pytest.mark.parametrize("game, ruleset", RULESETS)
+def test_every_link_within_the_page_leads_somewhere(game: str, ruleset: str) -> None:
+    page = Client().get(f"/rules/{game}/{ruleset}/").content.decode()
+    anchors = set(re.findall(r'id="([^"]+)"', page))
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= anchors
+
+
+def test_the_index_leads_to_every_ruleset() -> None:
+    page = Client().get("/rules/").content.decode()
+    for game, ruleset in RULESETS:
+        assert f"/rules/{game}/{ruleset}/" in page
+
+
+@pytest.mark.parametrize("address", ["/rules/chess/fide/", "/rules/garden-of-eden/12h/"])
+def test_unknown_rules_are_no_page(address: str) -> None:
+    assert Client().get(address).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "cite, place", [("Apples 3(a)", "apples-3-a"), ("G14", "g14"), ("Voting 5(a)(iii)", "voting-5-a-iii")]
+)
+def test_anchors_are_made_of_letters_and_digits(cite: str, place: str) -> None:
+    assert anchor(cite) == place
