@@ -1,0 +1,72 @@
+"""The style guide: every component on one page, and the front page with and without data. Only in DEBUG."""
+
+from django import forms
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import path
+from django.utils import timezone
+
+from liargame.look import samples
+from liargame.look.tags import APPLES
+
+STATUSES = (
+    "open live waiting paused held over cancelled in out dropped removed gaya won sealed late new".split()
+)
+
+
+class SampleForm(forms.Form):
+    """One field of each kind."""
+
+    username = forms.CharField(label="User name", help_text="Shown in play. Two to 32 letters of any script.")
+    email = forms.EmailField(label="E-mail", required=False, help_text="Never shown to anybody.")
+    zone = forms.ChoiceField(label="Time zone", choices=[("UTC", "UTC"), ("Europe/Berlin", "Europe/Berlin")])
+    note = forms.CharField(label="Note to the table", widget=forms.Textarea(attrs={"rows": 3}), required=False)
+    pace = forms.ChoiceField(
+        label="Pace", choices=[("24", "24 hours"), ("48", "48 hours")], widget=forms.RadioSelect
+    )
+    early = forms.BooleanField(label="Close a phase as soon as everybody has moved", required=False)
+    record = forms.FileField(label="A record", required=False)
+
+
+def guide(request: HttpRequest) -> HttpResponse:
+    """Show every component in every state."""
+    now = timezone.now()
+    context = {
+        "announcements": samples.announcements(now),
+        "apples": APPLES,
+        "chairs": range(1, 13),
+        "form": SampleForm(),
+        "now": now,
+        "receipt": samples.receipt(now),
+        "seats": samples.seats(),
+        "statuses": STATUSES,
+        "steps": samples.steps(),
+        "tabs": samples.rooms(),
+        "trail": [("Matches", "#"), ("An evening in the garden", "#")],
+        "wrong_form": SampleForm({"username": "LGT", "email": "nobody", "pace": "7"}),
+    }
+    return render(request, "pages/style.html", context)
+
+
+def front(request: HttpRequest) -> HttpResponse:
+    """Show the front page as it is when much is going on."""
+    now = timezone.now()
+    context = {
+        "house": samples.house(now),
+        "games": samples.games(),
+        "lobbies": samples.lobbies(now),
+        "rules": samples.rules(),
+    }
+    return render(request, "pages/home.html", context)
+
+
+def quiet_front(request: HttpRequest) -> HttpResponse:
+    """Show the front page as it is on the first day."""
+    return render(request, "pages/home.html", {"games": samples.games()[:1]})
+
+
+urlpatterns = [
+    path("style/", guide, name="style"),
+    path("style/front/", front, name="style-front"),
+    path("style/front/quiet/", quiet_front, name="style-front-quiet"),
+]
