@@ -9,6 +9,7 @@ from games.models import Match, Seat
 from games.services.acting import record_act
 from games.services.dealing import confirm_dealer
 from games.services.open_match import Terms, check_terms
+from games.services.practise import seat_bots
 from games.services.problems import NotNow
 from games.services.seating import add_person
 from games.services.start_match import start_match
@@ -58,6 +59,20 @@ def seat_person(*, match_id: int, dealer: User, person: User, kind: str, now: da
     seat = add_person(match=match, user=person, kind=kind, now=now)
     record_act(match=match, actor=dealer, kind="seated", facts={"name": seat.name}, public=True, now=now)
     return seat
+
+
+@transaction.atomic
+def seat_bots_by_hand(*, match_id: int, dealer: User, kind: str, count: int, now: datetime) -> int:
+    """Seat that many bots, the game's characters by turns (NotNow as `seat_person`).
+
+    Returns:
+        How many were seated.
+    """
+    match = dealers_lobby(match_id=match_id, dealer=dealer, now=now)
+    seat_bots(match=match, kind=kind, count=count, now=now)
+    facts = {"count": count, "kind": kind}
+    record_act(match=match, actor=dealer, kind="bots_seated", facts=facts, public=True, now=now)
+    return count
 
 
 @transaction.atomic

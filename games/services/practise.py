@@ -42,8 +42,11 @@ def practise(*, user: User, game_key: str, ruleset: str, now: datetime) -> Match
     return start_match(match_id=match.pk, now=now)
 
 
-def seat_bots(*, match: Match, count: int, now: datetime) -> None:
-    """Seat `count` bots of the game's characters by turns, each under a name that no one has yet."""
+def seat_bots(*, match: Match, count: int, now: datetime, kind: str = "") -> None:
+    """Seat `count` bots of the game's characters by turns, each under a name that no one has yet.
+
+    `kind` is the key of a kind of seat, the game's first one when left out (NotNow as `take_seat`).
+    """
     game = game_type(match.game_type)
     characters = list(game.bots)
     taken = set(match.seats.values_list("name", flat=True))
@@ -52,4 +55,4 @@ def seat_bots(*, match: Match, count: int, now: datetime) -> None:
         base = f"{BOT_NAMES[index % len(BOT_NAMES)]} the {game.bots[bot].title}"
         name = next(n for n in (base, *(f"{base} {i}" for i in range(2, 99))) if n not in taken)
         taken.add(name)
-        seat_bot(match_id=match.pk, bot=bot, name=name, kind=game.seat_kinds[0].key, now=now)
+        seat_bot(match_id=match.pk, bot=bot, name=name, kind=kind or game.seat_kinds[0].key, now=now)

@@ -1,0 +1,158 @@
+"""Matches in the admin: their lobbies may be changed, and everything after the start is only shown."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.urls import URLPattern, path, reverse
+from django.utils import timezone
+from django.utils.html import format_html
+
+from games.admin.lobby_acts import lobby_act, person
+from games.admin.terms_form import TermsForm, length_names
+from games.models import Match, Seat
+from games.registry import game_type, game_types
+from games.services.lobby import change_terms
+from games.services.open_match import open_match
+
+SHOWN = (
+    "name", "status", "game_type", "ruleset", "lengths", "places", "starting_yen", "early_close", "open_seats",
+    "starts_at", "writing_when_out", "started_at", "ended_at", "commitment",
+)  # fmt: skip
+
+
+class SeatInline(admin.TabularInline):
+    """Who sits, in order; seats are filled and freed by the buttons above."""
+
+    model = Seat
+    fields = readonly_fields = ("number", "kind", "name", "bot", "taken_at")
+    extra = 0
+    can_delete = False
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """Seats are taken through a service."""
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """Seats are changed through a service."""
+        return False
+
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """Who sits is public."""
+        return True
+
+
+@admin.register(Match)
+class MatchAdmin(admin.ModelAdmin):
+    """Opens matches and runs their lobbies. Whoever may enter the admin may deal; each sees the own matches."""
+
+    form = TermsForm
+    list_display = ("name", "status", "edition", "purpose", "opened_at", "starts_at")
+    list_filter = ("status", "purpose", "game_type")
+    search_fields = ("name", "public_id")
+    ordering = ("-opened_at",)
+    show_full_result_count = False
+    inlines = (SeatInline,)
+    change_form_template = "admin/games/match/change_form.html"
+
+    @admin.display(description="Game")
+    def edition(self, match: Match) -> str:
+        """The game type and the ruleset."""
+        return f"{game_type(match.game_type).title}, {match.ruleset}"
+
+    @admin.display(description="Invitation link")
+    def invitation_link(self, match: Match) -> str:
+        """The address that seats whoever opens it, for the dealer to hand out."""
+        address = reverse("join", args=[match.public_id, match.invitation])
+        return format_html('<a href="{}">{}</a>', address, address)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
+        """The matches that this person deals; operators see all."""
+        matches = super().get_queryset(request)
+        if request.user.is_superuser:
+            return matches
+        return matches.filter(dealerships__dealer=request.user)
+
+    def get_fieldsets(self, request: HttpRequest, obj: Match | None = None) -> Any:
+        """The terms in the lobby, and what became of them afterwards."""
+        if obj and not self._may_change(request, obj):
+            return [(None, {"fields": SHOWN})]
+        games = [game_type(obj.game_type)] if obj else list(game_types().values())
+        kinds = dict.fromkeys(kind.key for game in games for kind in game.seat_kinds)
+        lengths = [f"length:{name}" for name in length_names(games)]
+        places = [(f"least:{key}", f"most:{key}") for key in kinds]
+        last = ("invitation_link",) if obj else ()
+        return [
+            (None, {"fields": ("name", "edition", "starting_yen", "tournament")}),
+            ("Seats", {"fields": ("open_seats", *places, *last)}),
+            ("Time", {"fields": ("starts_at", *lengths, "early_close", "release_hours")}),
+            ("Talk", {"fields": ("writing_when_out",)}),
+        ]
+
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
+        """The terms form, whose further fields make themselves; none where nothing may be changed."""
+        if obj and not self._may_change(request, obj):
+            return super().get_form(request, obj, change, **(kwargs | {"fields": ()}))
+        return TermsForm
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Match | None = None) -> tuple[str, ...]:
+        """Everything, once the match has left its lobby."""
+        if obj and not self._may_change(request, obj):
+            return SHOWN
+        return ("invitation_link",)
+
+    def save_model(self, request: HttpRequest, obj: Match, form: Any, change: bool) -> None:
+        """Let the services write; the form has asked them already whether the terms fit."""
+        now = timezone.now()
+        if change:
+            change_terms(match_id=obj.pk, dealer=person(request), terms=form.terms(), now=now)
+        else:
+            obj.pk = open_match(terms=form.terms(), dealer=person(request), now=now).pk
+        obj.refresh_from_db()
+
+    def get_urls(self) -> list[URLPattern]:
+        """The lobby's buttons beside the stock pages."""
+        act = path(
+            "<int:match_id>/lobby/<slug:act>/", self.admin_site.admin_view(lobby_act), name="games_match_act"
+        )
+        return [act, *super().get_urls()]
+
+    def change_view(
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
+    ) -> Any:
+        """The match with what its lobby's buttons need."""
+        match = self.get_object(request, object_id)
+        context: dict[str, Any] = dict(extra_context or {})
+        if match:
+            game = game_type(match.game_type)
+            context |= {
+                "in_lobby": self._may_change(request, match),
+                "kinds": game.seat_kinds,
+                "bots": [(key, bot.title) for key, bot in game.bots.items()],
+                "seats": match.seats.order_by("number"),
+            }
+        return super().change_view(request, object_id, form_url, context)
+
+    def has_module_permission(self, request: HttpRequest) -> bool:
+        """Whoever may enter the admin may deal."""
+        return bool(request.user.is_active and request.user.is_staff)
+
+    has_add_permission = has_module_permission
+
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """The list holds only what may be seen."""
+        return self.has_module_permission(request)
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """Only in the lobby, and only for whoever deals the match."""
+        return self.has_module_permission(request) and (obj is None or self._may_change(request, obj))
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """A match is cancelled, not deleted."""
+        return False
+
+    @staticmethod
+    def _may_change(request: HttpRequest, match: Match) -> bool:
+        deals = match.dealerships.filter(dealer=person(request)).exists()
+        return match.status == Match.Status.LOBBY and deals

@@ -1,0 +1,127 @@
+"""A dealer opens, fills, changes, starts and cancels matches in the admin."""
+
+import pytest
+from django.urls import reverse
+
+from accounts.models import User
+from games.models import Match
+from tests.engine.tables import person
+
+pytestmark = pytest.mark.django_db
+
+ADD = reverse("admin:games_match_add")
+TERMS = {
+    "name": "Friday table",
+    "edition": "garden-of-eden/48h",
+    "starting_yen": "100000000",
+    "open_seats": "on",
+    "length:Round": "30",
+    "least:player": "3",
+    "most:player": "4",
+    "seats-TOTAL_FORMS": "0",
+    "seats-INITIAL_FORMS": "0",
+}
+
+
+@pytest.fixture
+def dealer(client):
+    """Somebody who may enter the admin, signed in."""
+    user = User.objects.create_user("Dealer", is_staff=True)
+    client.force_login(user)
+    return user
+
+
+def opened(client, **terms):
+    """The match opened with these terms."""
+    response = client.post(ADD, TERMS | terms)
+    assert response.status_code == 302, response.context["errors"]
+    return Match.objects.get()
+
+
+def act(client, match, button, **fields):
+    """Press one of the lobby's buttons, and read what the admin says."""
+    return client.post(reverse("admin:games_match_act", args=[match.pk, button]), fields, follow=True)
+
+
+def test_a_dealer_opens_a_match_with_lengths_and_seats_of_its_own(client, dealer):
+    match = opened(client)
+    assert (match.lengths, match.places) == ({"Round": 1800}, {"player": [3, 4]})
+    assert match.dealerships.get().dealer == dealer
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"length:Round": "0"},
+        {"length:Round": "10081"},
+        {"least:player": "2"},
+        {"edition": "chess/1"},
+        {"name": ""},
+    ],
+)
+@pytest.mark.usefixtures("dealer")
+def test_terms_that_do_not_fit_are_refused_with_what_was_typed_kept(client, wrong):
+    response = client.post(ADD, TERMS | wrong)
+    assert response.status_code == 200
+    assert response.context["errors"]
+    assert not Match.objects.exists()
+
+
+@pytest.mark.usefixtures("dealer")
+def test_terms_change_in_the_lobby_and_not_after_the_start(client):
+    match = opened(client)
+    change = reverse("admin:games_match_change", args=[match.pk])
+    assert client.post(change, TERMS | {"name": "Saturday table"}).status_code == 302
+    match.refresh_from_db()
+    assert match.name == "Saturday table"
+    act(client, match, "bots", count="3", kind="player")
+    act(client, match, "start")
+    assert client.get(change).status_code == 200
+    assert client.post(change, TERMS | {"name": "Sunday table"}).status_code == 403
+    match.refresh_from_db()
+    assert (match.name, match.status) == ("Saturday table", "running")
+
+
+@pytest.mark.usefixtures("dealer")
+def test_seats_are_filled_and_freed(client):
+    match = opened(client)
+    person("Nao")
+    act(client, match, "seat", name="Nao", kind="player")
+    assert match.seats.get().name == "Nao"
+    act(client, match, "unseat", seat=str(match.seats.get().pk))
+    assert not match.seats.exists()
+    assert b"nobody called Ghost" in act(client, match, "seat", name="Ghost", kind="player").content
+
+
+@pytest.mark.usefixtures("dealer")
+def test_a_match_with_too_few_seats_taken_does_not_start(client):
+    match = opened(client)
+    assert b"at least 3 are needed" in act(client, match, "start").content
+    match.refresh_from_db()
+    assert match.status == "lobby"
+
+
+@pytest.mark.usefixtures("dealer")
+def test_a_cancellation_needs_a_reason(client):
+    match = opened(client)
+    act(client, match, "cancel", reason=" ")
+    match.refresh_from_db()
+    assert match.status == "lobby"
+    act(client, match, "cancel", reason="Nobody came")
+    match.refresh_from_db()
+    assert match.status == "cancelled"
+
+
+def test_a_dealer_sees_and_touches_only_the_own_matches(client, dealer):
+    match = opened(client)
+    client.force_login(User.objects.create_user("Other", is_staff=True))
+    assert client.get(reverse("admin:games_match_change", args=[match.pk])).status_code == 302
+    assert b"You do not deal this match" in act_quietly(client, match)
+    match.refresh_from_db()
+    assert match.status == "lobby"
+
+
+def act_quietly(client, match):
+    """What the admin says to somebody who presses another dealer's button."""
+    client.post(reverse("admin:games_match_act", args=[match.pk, "start"]))
+    return client.get(reverse("admin:index")).content
