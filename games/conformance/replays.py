@@ -1,41 +1,47 @@
 """A match played again: through the same calls, through its record, and in another order of arrival."""
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from games.conformance.profile import Profile
 from games.conformance.table import Call, Table
 from games.conformance.violations import require
+from games.core.clock import Opens
+from games.core.draws import Draws
 from games.core.money import after
 from games.core.people import Named, People
 from games.core.record import LiveMatch, LiveSeat, adjudicate, write_record
+from games.core.refusals import Refusal
 from games.core.steps import Step
 
 
-def findings(step: Step[Any], people: People) -> tuple[Any, ...]:
-    """All that a step says, besides the state."""
-    report = step.closed.report if step.closed else None
-    reports = (report.public(people), report.dealer(people), report.opened(people)) if report else None
-    return step.clock, step.events, step.entries, reports, step.ending
-
-
 def check_replay(table: Table) -> None:
-    """The same calls give the same steps."""
-    again = Table(table.game, table.setup, table.seed)
+    """The same calls have the same answers."""
+    step = table.game.reducer.begin(table.setup, Draws(table.seed))
+    require(_alike(step, table.steps[0], table.people), "a match begins again as it began")
     for call in table.calls:
-        _repeat(again, call)
-    require(len(again.steps) == len(table.steps), "a replay accepts what the match accepted")
-    for old, new in zip(table.steps, again.steps, strict=True):
-        same = findings(old, table.people) == findings(new, table.people) and old.state == new.state
-        require(same, "a replay says what the match said")
+        answer = _repeat(table, step.state, call)
+        require(_alike(answer, call.answer, table.people), "equal calls have equal answers")
+        if isinstance(answer, Step):
+            step = answer
 
 
-def _repeat(table: Table, call: Call) -> None:
+def _repeat(table: Table, state: Any, call: Call) -> Step[Any] | Refusal:
+    reducer = table.game.reducer
     if call.seat is None:
-        table.pass_deadline()
-    else:
-        table.send(call.seat, call.message)
+        return reducer.deadline(state, Draws(table.seed))
+    return reducer.receive(state, call.seat, call.message)
+
+
+def _alike(one: Step[Any] | Refusal, two: Step[Any] | Refusal, people: People) -> bool:
+    """Whether two answers are equal, reports by what they say."""
+    if isinstance(one, Refusal) or isinstance(two, Refusal):
+        return one == two
+    reports = [(step.closed.phase, step.closed.report) for step in (one, two) if step.closed]
+    said = [(phase, r.public(people), r.dealer(people), r.opened(people)) for phase, r in reports]
+    return said[:1] == said[1:] and replace(one, closed=None) == replace(two, closed=None)
 
 
 def check_record(table: Table) -> None:
@@ -69,31 +75,34 @@ def _check_end(table: Table, result: dict[str, Any], people: People) -> None:
 
 def check_order(rng: Random, table: Table, profile: Profile) -> None:
     """In phases that say so, the order in which the seats' messages arrived makes no difference."""
-    again = Table(table.game, table.setup, table.seed)
+    opening = table.steps[0]
+    start, phase = opening.state, _opened(opening)
     waiting: list[Call] = []
     for call in table.calls:
         if call.seat is not None:
             waiting.append(call)
             continue
-        if again.phase and again.phase.kind in profile.order_free:
-            _compare_orders(again, waiting, shuffled(rng, waiting))
-        for earlier in (*waiting, call):
-            _repeat(again, earlier)
+        if phase in profile.order_free:
+            _check_other_order(table, start, in_other_order(rng, waiting), call)
         waiting = []
+        if isinstance(call.answer, Step):
+            start, phase = call.answer.state, _opened(call.answer) or phase
 
 
-def _compare_orders(table: Table, one: list[Call], other: list[Call]) -> None:
-    closings = []
-    for calls in (one, other):
-        fork = table.fork()
-        for call in calls:
-            _repeat(fork, call)
-        step = fork.pass_deadline()
-        closings.append((findings(step, table.people), step.closed and step.state))
-    require(closings[0] == closings[1], "the order of arrival makes no difference")
+def _opened(step: Step[Any]) -> str:
+    return step.clock.phase.kind if isinstance(step.clock, Opens) else ""
 
 
-def shuffled(rng: Random, calls: list[Call]) -> list[Call]:
+def _check_other_order(table: Table, state: Any, calls: list[Call], deadline: Call) -> None:
+    for call in calls:
+        answer = _repeat(table, state, call)
+        if isinstance(answer, Step):
+            state = answer.state
+    closing = _repeat(table, state, deadline)
+    require(_alike(closing, deadline.answer, table.people), "the order of arrival makes no difference")
+
+
+def in_other_order(rng: Random, calls: list[Call]) -> list[Call]:
     """The calls in another order, each seat's own in the order in which they were."""
     seats = [call.seat for call in calls]
     rng.shuffle(seats)

@@ -21,8 +21,9 @@ START: Final = datetime(2024, 2, 28, 23, 0, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call of the reducer: a message from a seat, or, without a seat, a deadline."""
+    """One call of the reducer and its answer: a message from a seat, or, without a seat, a deadline."""
 
+    answer: Step[Any] | Refusal
     seat: int | None = None
     message: Any = None
 
@@ -30,7 +31,7 @@ class Call:
 class Table:
     """A match: its state, its clock, and all that came of it so far.
 
-    `calls` are the calls of the reducer and `steps` its answers, the beginning's first, refusals left out.
+    `calls` are the calls of the reducer since the beginning, `steps` that and all that it accepted.
     `phase` is None when the match has ended, `moves` are what was sent in it, and `closed` the phases before
     it, as a record is written from them.
     """
@@ -70,7 +71,7 @@ class Table:
     def send(self, seat: int, message: Any) -> Step[Any] | Refusal:
         """Hands a message to the reducer at the table's instant."""
         answer = self.game.reducer.receive(self.state, seat, message)
-        self.calls.append(Call(seat, message))
+        self.calls.append(Call(answer, seat, message))
         self.moves.append(LiveMove(self.now, seat, self.game.codec.write(message, self.people)))
         if not isinstance(answer, Refusal):
             self._take(answer, Cause.REQUEST)
@@ -81,7 +82,7 @@ class Table:
         if not early:
             self.now = self.due_at
         step = self.game.reducer.deadline(self.state, Draws(self.seed))
-        self.calls.append(Call())
+        self.calls.append(Call(step))
         self._take(step, Cause.INACTIVITY)
         return step
 
