@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.core.draws import Draws
-from games.resolvers.musical_chairs.bots.outlook import Body, Outlook
+from games.resolvers.musical_chairs.bots.outlook import Body, Outlook, send_chair
 from games.resolvers.musical_chairs.views import SeatView
 
 
@@ -25,14 +25,14 @@ class Cautious:
         others = outlook.other_players()
         if outlook.sittable() or not others:
             return ()
-        return tuple(outlook.send_chair(others[0], chair) for chair in outlook.stuck()[:1])
+        return tuple(send_chair(others[0], chair) for chair in outlook.stuck()[:1])
 
     def _legacy(self, outlook: Outlook) -> tuple[Body, ...]:
         """As Gaya, one chair a phase for a player by lot, now and then."""
         others = outlook.other_players()
         if not others or not outlook.on_hand() or not outlook.chance("legacy", 50):
             return ()
-        return (outlook.send_chair(outlook.one_of("heir", others), outlook.on_hand()[0]),)
+        return (send_chair(outlook.one_of("heir", others), outlook.on_hand()[0]),)
 
     def _candidate(self, outlook: Outlook) -> int | None:
         candidates = outlook.view.public.candidates

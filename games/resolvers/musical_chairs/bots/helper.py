@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.core.draws import Draws
-from games.resolvers.musical_chairs.bots.outlook import Body, Outlook
+from games.resolvers.musical_chairs.bots.outlook import Body, Outlook, send_chair
 from games.resolvers.musical_chairs.views import SeatView
 
 
@@ -25,9 +25,9 @@ class Helper:
         if not others:
             return ()
         if outlook.is_player:
-            return tuple(outlook.send_chair(others[0], chair) for chair in outlook.stuck())
+            return tuple(send_chair(others[0], chair) for chair in outlook.stuck())
         return tuple(
-            outlook.send_chair(outlook.one_of(f"gift/{chair}", others), chair) for chair in outlook.on_hand()
+            send_chair(outlook.one_of(f"gift/{chair}", others), chair) for chair in outlook.on_hand()
         )
 
     def _seat(self, outlook: Outlook) -> tuple[Body, ...]:

@@ -67,10 +67,6 @@ class Outlook:
         """The chairs in the game that are not on hand."""
         return [number for number in self.view.public.chairs_in_game if number not in self.on_hand()]
 
-    def send_chair(self, to: int, chair: int) -> Body:
-        """A chair for somebody."""
-        return {"send": {"to": to, "chair": chair}}
-
     def send_own_medals(self, to: int, most: int) -> tuple[Body, ...]:
         """Up to `most` medals of one's own name for somebody; nothing when none is left."""
         free = sum(medals.free for medals in self.view.medals if medals.of == self.view.seat)
@@ -89,3 +85,8 @@ class Outlook:
         if self.view.seat in candidates:
             body["remove"] = self.one_of("remove", remove or self.view.public.chairs_in_game)
         return (body,)
+
+
+def send_chair(to: int, chair: int) -> Body:
+    """A chair for somebody."""
+    return {"send": {"to": to, "chair": chair}}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.core.draws import Draws
-from games.resolvers.musical_chairs.bots.outlook import Body, Outlook
+from games.resolvers.musical_chairs.bots.outlook import Body, Outlook, send_chair
 from games.resolvers.musical_chairs.news import VotingNews
 from games.resolvers.musical_chairs.views import SeatView
 
@@ -34,7 +34,7 @@ class Schemer:
         others = outlook.other_players()
         if not others or outlook.chance("hoard", 20):
             return ()
-        return (outlook.send_chair(others[0], outlook.stuck()[0]),)
+        return (send_chair(others[0], outlook.stuck()[0]),)
 
     def _block(self, outlook: Outlook) -> tuple[Body, ...]:
         targets = sorted(outlook.other_players())

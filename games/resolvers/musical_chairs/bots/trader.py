@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.core.draws import Draws
-from games.resolvers.musical_chairs.bots.outlook import Body, Outlook
+from games.resolvers.musical_chairs.bots.outlook import Body, Outlook, send_chair
 from games.resolvers.musical_chairs.views import SeatView
 
 
@@ -30,7 +30,7 @@ class Trader:
         if not others:
             return ()
         partner = outlook.one_of("partner", others[:2])
-        chairs = tuple(outlook.send_chair(partner, chair) for chair in outlook.stuck())
+        chairs = tuple(send_chair(partner, chair) for chair in outlook.stuck())
         return (
             (*chairs, *outlook.send_own_medals(partner, outlook.one_of("medals", range(3)))) if chairs else ()
         )
@@ -43,7 +43,7 @@ class Trader:
         if not favourites:
             return ()
         favourite = outlook.one_of("favourite", favourites)
-        return tuple(outlook.send_chair(favourite, chair) for chair in outlook.on_hand())
+        return tuple(send_chair(favourite, chair) for chair in outlook.on_hand())
 
     def _gratitude(self, outlook: Outlook) -> tuple[Body, ...]:
         """A medal for a player by lot, now and then."""
