@@ -38,9 +38,7 @@ def dealer():
     return person("Dealer")
 
 
-@pytest.mark.parametrize(
-    "by, allowed", [(timedelta(days=7), True), (timedelta(days=7, seconds=1), False)]
-)
+@pytest.mark.parametrize("by, allowed", [(timedelta(days=7), True), (timedelta(days=7, seconds=1), False)])
 def test_a_deadline_is_extended_by_seven_days_at_most(dealer, by, allowed):
     """The desk: capped, with a reason, shown."""
     match = eden_table(dealer=dealer)
