@@ -8,6 +8,8 @@ from liargame.look.appearance import appearance
 urlpatterns = [
     path("about/", TemplateView.as_view(template_name="pages/about.html"), name="about"),
     path("privacy/", TemplateView.as_view(template_name="pages/privacy.html"), name="privacy"),
-    path("accessibility/", TemplateView.as_view(template_name="pages/accessibility.html"), name="accessibility"),
+    path(
+        "accessibility/", TemplateView.as_view(template_name="pages/accessibility.html"), name="accessibility"
+    ),
     path("appearance/", appearance, name="appearance"),
 ]

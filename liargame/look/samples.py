@@ -17,60 +17,6 @@ def seats() -> list[dict[str, Any]]:
     return [*taken, {"number": 6, "name": "", "status": "open"}]
 
 
-def house(now: datetime) -> dict[str, Any]:
-    """A house match in its fourth round."""
-    tallies = ((3, 2, 0, "minority", ["תפוח"]), (2, 4, 0, "majority", []), (1, 3, 2, "majority", []))
-    playing = [
-        {"number": number, "name": name, "status": "out" if number == 3 else "in"}
-        for number, name in enumerate(NAMES)
-    ]
-    return {
-        "title": "House match 112",
-        "url": "#",
-        "game": "Garden of Eden, 24h",
-        "phase": "Round 4 of 10",
-        "status": "live",
-        "due_at": now + timedelta(seconds=47),
-        "seats": playing,
-        "rounds": [
-            {
-                "label": str(3 - place),
-                "counts": [("gold", "Gold", gold), ("silver", "Silver", silver), ("red", "Red", red)],
-                "verdict": verdict,
-                "out": out,
-            }
-            for place, (gold, silver, red, verdict, out) in enumerate(tallies)
-        ],
-    }
-
-
-def lobbies(now: datetime) -> list[dict[str, Any]]:
-    """Two open lobbies, one with a time and one without."""
-    return [
-        {"title": "An evening in the garden", "url": "#", "game": "Garden of Eden, 48h", "taken": 4, "seats": 6,
-         "pace": "48 h a round", "starts_at": now + timedelta(days=2)},
-        {"title": "Twelve chairs", "url": "#", "game": "Musical Chairs", "taken": 11, "seats": 12,
-         "pace": "48 h a phase", "starts_at": None},
-    ]
-
-
-def games() -> list[dict[str, str]]:
-    """What can be practised."""
-    return [
-        {"key": "garden-of-eden", "label": "Garden of Eden", "note": "6 seats, 5 minutes"},
-        {"key": "musical-chairs", "label": "Musical Chairs", "note": "12 seats, 10 minutes"},
-    ]
-
-
-def rules() -> list[dict[str, str]]:
-    """The rulesets."""
-    return [
-        {"label": "Garden of Eden, 48h", "note": "Apples, baskets and trust, at two days a round.", "url": "#"},
-        {"label": "Garden of Eden, 24h", "note": "The same garden at twice the pace and twice the stakes.", "url": "#"},
-        {"label": "Musical Chairs", "note": "Be the last one seated. Chairs change hands at any time.", "url": "#"},
-    ]
-
-
 def steps() -> list[dict[str, str]]:
     """The phases of a match of ten rounds, in its third."""
     labels = ("Lobby", "Basket", *(f"Round {number}" for number in range(1, 11)), "End")
@@ -83,13 +29,29 @@ def steps() -> list[dict[str, str]]:
 def announcements(now: datetime) -> list[dict[str, Any]]:
     """A public announcement, a private notice, and one that came just now."""
     return [
-        {"number": 14, "at": now, "heading": "Round 3 is closed.", "new": True, "rules": [("Scoring 2", "#")],
-         "body": "Three Gold, two Silver, one Red were cast. The round was decided by the minority."},
-        {"number": 13, "at": now - timedelta(hours=1), "heading": "Your score is 2.5.", "private": True,
-         "rules": [("Apples 1", "#"), ("Basket 6", "#")],
-         "body": "Gold won: +1.5. Your basket of two is complete: +1. You begin it anew."},
-        {"number": 12, "at": now - timedelta(hours=2), "heading": "The deadline has moved by request.",
-         "rules": [("Time Bank", "#")], "body": "The office is not at liberty to say whose."},
+        {
+            "number": 14,
+            "at": now,
+            "heading": "Round 3 is closed.",
+            "new": True,
+            "rules": [("Scoring 2", "#")],
+            "body": "Three Gold, two Silver, one Red were cast. The round was decided by the minority.",
+        },
+        {
+            "number": 13,
+            "at": now - timedelta(hours=1),
+            "heading": "Your score is 2.5.",
+            "private": True,
+            "rules": [("Apples 1", "#"), ("Basket 6", "#")],
+            "body": "Gold won: +1.5. Your basket of two is complete: +1. You begin it anew.",
+        },
+        {
+            "number": 12,
+            "at": now - timedelta(hours=2),
+            "heading": "The deadline has moved by request.",
+            "rules": [("Time Bank", "#")],
+            "body": "The office is not at liberty to say whose.",
+        },
     ]
 
 

@@ -1,4 +1,4 @@
-"""The style guide: every component on one page, and the front page with and without data. Only in DEBUG."""
+"""The style guide: every component on one page, in DEBUG only."""
 
 from django import forms
 from django.http import HttpRequest, HttpResponse
@@ -9,9 +9,9 @@ from django.utils import timezone
 from liargame.look import samples
 
 APPLES = ("gold", "silver", "red", "pink", "white", "black")
-STATUSES = (
-    "open live waiting paused held over cancelled in out dropped removed gaya won sealed late new".split()
-)
+MATCH_STATUSES = ("open", "live", "waiting", "paused", "held", "over", "cancelled")
+SEAT_STATUSES = ("in", "out", "dropped", "removed", "gaya", "won")
+OTHER_STATUSES = ("sealed", "late", "new")
 
 
 class SampleForm(forms.Form):
@@ -20,7 +20,9 @@ class SampleForm(forms.Form):
     username = forms.CharField(label="User name", help_text="Shown in play. Two to 32 letters of any script.")
     email = forms.EmailField(label="E-mail", required=False, help_text="Never shown to anybody.")
     zone = forms.ChoiceField(label="Time zone", choices=[("UTC", "UTC"), ("Europe/Berlin", "Europe/Berlin")])
-    note = forms.CharField(label="Note to the table", widget=forms.Textarea(attrs={"rows": 3}), required=False)
+    note = forms.CharField(
+        label="Note to the table", widget=forms.Textarea(attrs={"rows": 3}), required=False
+    )
     pace = forms.ChoiceField(
         label="Pace", choices=[("24", "24 hours"), ("48", "48 hours")], widget=forms.RadioSelect
     )
@@ -39,7 +41,7 @@ def guide(request: HttpRequest) -> HttpResponse:
         "now": now,
         "receipt": samples.receipt(now),
         "seats": samples.seats(),
-        "statuses": STATUSES,
+        "statuses": MATCH_STATUSES + SEAT_STATUSES + OTHER_STATUSES,
         "steps": samples.steps(),
         "tabs": samples.rooms(),
         "trail": [("Matches", "#"), ("An evening in the garden", "#")],
@@ -48,25 +50,4 @@ def guide(request: HttpRequest) -> HttpResponse:
     return render(request, "pages/style.html", context)
 
 
-def front(request: HttpRequest) -> HttpResponse:
-    """Show the front page as it is when much is going on."""
-    now = timezone.now()
-    context = {
-        "house": samples.house(now),
-        "games": samples.games(),
-        "lobbies": samples.lobbies(now),
-        "rules": samples.rules(),
-    }
-    return render(request, "pages/home.html", context)
-
-
-def quiet_front(request: HttpRequest) -> HttpResponse:
-    """Show the front page as it is on the first day."""
-    return render(request, "pages/home.html", {"games": samples.games()[:1]})
-
-
-urlpatterns = [
-    path("style/", guide, name="style"),
-    path("style/front/", front, name="style-front"),
-    path("style/front/quiet/", quiet_front, name="style-front-quiet"),
-]
+urlpatterns = [path("style/", guide, name="style")]

@@ -106,9 +106,13 @@ def avatar(number: int, name: str, size: str = "") -> SafeString:
 @register.simple_tag
 def balance(yen: int) -> SafeString:
     """Show what an account holds; a debt has its sign, its colour and its word."""
-    word = SafeString('<span class="yen__word">debt</span>') if yen < 0 else ""
+    if yen >= 0:
+        return format_html('<data class="yen" value="{}">¥{}</data>', yen, figures.grouped(yen))
     return format_html(
-        '<data class="yen{}" value="{}">¥{}{}</data>', " yen--debt" if yen < 0 else "", yen, figures.grouped(yen), word
+        '<data class="yen yen--debt" value="{}">{}¥{}<span class="yen__word">debt</span></data>',
+        yen,
+        figures.MINUS,
+        figures.grouped(-yen),
     )
 
 
@@ -163,4 +167,5 @@ def nav_link(context: Context, name: str, label: str) -> dict[str, Any]:
     except NoReverseMatch:
         return {}
     request = context.get("request")
-    return {"address": address, "label": label, "current": bool(request) and request.path.startswith(address)}
+    here = request.path if request else ""
+    return {"address": address, "label": label, "current": here.startswith(address)}
