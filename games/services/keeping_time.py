@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from games.selectors.site_state import next_deadline
-from games.services.closing import GRACE
+from games.services.closing import GRACE, close_due
 from games.services.outbox.draining import drain_outbox
 from games.services.outbox.frames import FRAME
 from games.services.ticking import tick
@@ -16,6 +16,13 @@ def keep_time(*, now: datetime) -> float | None:
         In how many seconds from `now` the next phase has to be closed; None when nothing runs.
     """
     tick(now=now)
+    drain_outbox(now=now, kinds=[FRAME])
+    return seconds_to_next_close(now=now)
+
+
+def close_on_time(*, now: datetime) -> float | None:
+    """Close what is due and tell the browsers, between two rounds; the rest as `keep_time` gives it."""
+    close_due(now=now)
     drain_outbox(now=now, kinds=[FRAME])
     return seconds_to_next_close(now=now)
 

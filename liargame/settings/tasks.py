@@ -12,6 +12,9 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "socket_connect_timeout": _SOCKET_TIMEOUT_SECONDS,
     "socket_keepalive": True,
 }
+# What keeps time never waits behind a mail server: its queue has workers of its own.
+CELERY_TASK_DEFAULT_QUEUE = "courier"
+CELERY_TASK_ROUTES = {"games.tasks.tick": {"queue": "clock"}, "games.tasks.send_frames": {"queue": "clock"}}
 CELERY_RESULT_BACKEND = None
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True

@@ -1,0 +1,70 @@
+"""The served site's tasks: they read the clock and call services, and may run twice, late or not at all."""
+
+import time
+from collections.abc import Callable
+from functools import wraps
+
+import structlog
+from celery import shared_task
+from django.utils import timezone
+
+from games.services import upkeep
+from games.services.keeping_time import close_on_time, keep_time
+from games.services.outbox.draining import drain_outbox
+from games.services.outbox.frames import FRAME
+from games.services.outbox.pruning import prune_outbox
+from games.services.outbox.senders import senders
+
+log = structlog.get_logger(__name__)
+
+ROUND_SECONDS = 0.9
+"""How long a tick looks out for deadlines: until the next one comes."""
+SHORTEST_REST_SECONDS = 0.02
+
+
+def _task(work: Callable[[], None]) -> Callable[[], None]:
+    """A task by the name of the function; Celery would write the words of a fault into its log, this does not."""
+
+    @wraps(work)
+    def guarded() -> None:
+        try:
+            work()
+        except Exception:
+            log.exception("task_failed", task=work.__name__)
+
+    task: Callable[[], None] = shared_task(name=f"games.tasks.{work.__name__}")(guarded)
+    return task
+
+
+@_task
+def tick() -> None:
+    """Do whatever is due, and then close each phase of the coming second at its time."""
+    ends_at = time.monotonic() + ROUND_SECONDS
+    rest = keep_time(now=timezone.now())
+    while rest is not None and time.monotonic() + rest < ends_at:
+        time.sleep(max(rest, SHORTEST_REST_SECONDS))
+        rest = close_on_time(now=timezone.now())
+
+
+@_task
+def send_frames() -> None:
+    """Tell the browsers what has grown."""
+    drain_outbox(now=timezone.now(), kinds=[FRAME])
+
+
+@_task
+def send_the_rest() -> None:
+    """Send whatever else waits: mail, calls to other sites."""
+    drain_outbox(now=timezone.now(), kinds=senders().keys() - {FRAME})
+
+
+@_task
+def prune() -> None:
+    """Throw away what has had its day."""
+    prune_outbox(now=timezone.now())
+
+
+@_task
+def audit_ledger() -> None:
+    """Prove the bank."""
+    upkeep.audit_ledger(now=timezone.now())
