@@ -48,18 +48,13 @@ class MatchAdmin(admin.ModelAdmin):
     """Opens matches and runs their lobbies. Whoever may enter the admin may deal; each sees the own matches."""
 
     form = TermsForm
-    list_display = ("name", "status", "edition", "purpose", "opened_at", "starts_at")
+    list_display = ("name", "status", "game_type", "ruleset", "purpose", "opened_at", "starts_at")
     list_filter = ("status", "purpose", "game_type")
     search_fields = ("name", "public_id")
     ordering = ("-opened_at",)
     show_full_result_count = False
     inlines = (SeatInline,)
     change_form_template = "admin/games/match/change_form.html"
-
-    @admin.display(description="Game")
-    def edition(self, match: Match) -> str:
-        """The game type and the ruleset."""
-        return f"{game_type(match.game_type).title}, {match.ruleset}"
 
     @admin.display(description="Invitation link")
     def invitation_link(self, match: Match) -> str:

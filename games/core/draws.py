@@ -47,10 +47,8 @@ class Draws:
         """
         if len(options) == 1:
             return options[0]
-        if label in self._given:
-            index = self._given_index(label, options)
-        else:
-            index = self._index(label, len(options))
+        given = label in self._given
+        index = self._given_index(label, options) if given else self._index(label, len(options))
         self.made.append(Drawn(label, options[index]))
         return options[index]
 

@@ -71,15 +71,8 @@ def submit_message(
     Raises:
         NotNow: when the match is not running, is held, or is paused.
     """
-    found = lock_running([match_id])
-    if not found:
-        raise NotNow("This match is not running.")
-    running = found[0]
-    if running.match.held_at or running.phase.release_at:
-        raise NotNow("The office is examining this match. Nothing can be received until it goes on.")
+    running = _open_to(match_id, seat_number, sender)
     seat = running.seats[seat_number]
-    if seat.holder_id != (sender.pk if sender else None):
-        raise NotNow("This seat has changed hands.")
     if token and (earlier := Message.objects.filter(seat=seat, token=token).first()):
         return Receipt(earlier.accepted, earlier.received_at, earlier.rule, earlier.why)
     batch = Batch(now)
@@ -88,6 +81,19 @@ def submit_message(
         close_if_all_moved(batch, running)
         batch.flush()
     return receipt
+
+
+def _open_to(match_id: int, seat_number: int, sender: User | None) -> Running:
+    """The locked match, when it can receive a message from that seat's holder; NotNow when it cannot."""
+    found = lock_running([match_id])
+    if not found:
+        raise NotNow("This match is not running.")
+    running = found[0]
+    if running.match.held_at or running.phase.release_at:
+        raise NotNow("The office is examining this match. Nothing can be received until it goes on.")
+    if running.seats[seat_number].holder_id != (sender.pk if sender else None):
+        raise NotNow("This seat has changed hands.")
+    return running
 
 
 def receive(

@@ -1,11 +1,13 @@
 """What may be cast and asked for (G2 to G9), judged from what the seat itself knows."""
 
+from functools import lru_cache
 from typing import Final
 
 from games.core.refusals import Refusal
 from games.resolvers.garden_of_eden.apples import BASES, EXTRAS, Apple, Reason, written
 from games.resolvers.garden_of_eden.citations import Citations
 from games.resolvers.garden_of_eden.messages import Basket, Cast
+from games.resolvers.garden_of_eden.ruleset import EdenRuleset
 from games.resolvers.garden_of_eden.state import Move, State
 
 _WHY_OUT: Final[dict[Reason, str]] = {
@@ -58,11 +60,7 @@ def white_bar(state: State, seat: int) -> Refusal | None:
     """Why the seat may not cast White this round, if so."""
     limits, cites, score = state.ruleset.points, state.ruleset.cites, state.scores[seat]
     if limits.white_desperate < score < limits.white_from:
-        why = (
-            f"White needs at least {written(limits.white_from)} points, or {written(limits.white_desperate)} "
-            f"or fewer; you have {written(score)}."
-        )
-        return Refusal(cites.white_gate, why)
+        return _white_needs(state.ruleset, score)
     if state.black_before[seat]:
         why = f"You cast Black in the round before with less than {written(limits.white_from)} points."
         return Refusal(cites.white_after_black, why)
@@ -70,6 +68,14 @@ def white_bar(state: State, seat: int) -> Refusal | None:
         why = f"With {written(score)} points White is closed to you: you have cast Red in this match."
         return Refusal(cites.white_after_red, why)
     return None
+
+
+@lru_cache(maxsize=256)
+def _white_needs(ruleset: EdenRuleset, score: int) -> Refusal:
+    limits = ruleset.points
+    least, most = written(limits.white_from), written(limits.white_desperate)
+    why = f"White needs at least {least} points, or {most} or fewer; you have {written(score)}."
+    return Refusal(ruleset.cites.white_gate, why)
 
 
 def pink_bar(state: State, seat: int, extra: str | None) -> Refusal | None:

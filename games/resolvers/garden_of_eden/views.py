@@ -24,12 +24,21 @@ class PublicView:
     phase: Phase
     seats: int
     in_game: tuple[int, ...]
-    eliminated: tuple[Elimination, ...]
-    dropped_out: tuple[int, ...]
     periods: Periods
     history: tuple[PublicPhase, ...]
     red_bar: Refusal | None
     ending: Ending | None
+
+    @property
+    def eliminated(self) -> tuple[Elimination, ...]:
+        """All eliminations so far, in order of the rounds."""
+        return tuple(gone for phase in self.history for gone in phase.eliminated)
+
+    @property
+    def dropped_out(self) -> tuple[int, ...]:
+        """All who dropped out so far, those of the open phase last."""
+        earlier = [phase.periods for phase in self.history if phase.number != self.phase.number]
+        return tuple(seat for periods in (*earlier, self.periods) for seat in periods.dropped_out)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +95,13 @@ class DealerView:
 
 def public_view(state: State) -> PublicView:
     """The knowledge of a spectator."""
-    history = state.history
-    phases = history if state.ending else (*history, PublicPhase(state.number, state.periods))
     return PublicView(
         ruleset=state.ruleset,
         phase=state.phase,
         seats=len(state.yen),
         in_game=state.in_game,
-        eliminated=tuple([gone for phase in history for gone in phase.eliminated]),
-        dropped_out=tuple([seat for phase in phases for seat in phase.periods.dropped_out]),
         periods=state.periods,
-        history=history,
+        history=state.history,
         red_bar=red_bar(state),
         ending=state.ending,
     )

@@ -1,12 +1,11 @@
 """What every character needs: percent chances, messages in the record's form, and the colour to expect."""
 
-from typing import Any, Final
+from typing import Any
 
 from games.core.draws import Draws
-from games.resolvers.garden_of_eden.apples import Colour
+from games.resolvers.garden_of_eden.apples import COLOURS, Colour
 from games.resolvers.garden_of_eden.views import SeatView
 
-COLOURS: Final[tuple[Colour, Colour]] = ("gold", "silver")
 Messages = tuple[dict[str, Any], ...]
 
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from games.core.rulebook import Rulebook
-from games.resolvers.garden_of_eden.rules.rulings import RULINGS
+from games.resolvers.garden_of_eden.rules.rulings import RESOLUTION, RULINGS
 from games.resolvers.garden_of_eden.rules.sheet_24h import SECTIONS_24H
 from games.resolvers.garden_of_eden.rules.sheet_48h import SECTIONS_48H
 from games.resolvers.garden_of_eden.rules.worked import examples
@@ -22,7 +22,7 @@ RULEBOOKS: Final[Mapping[str, Rulebook]] = MappingProxyType(
         key: Rulebook(
             title=f"Garden of Eden, {title}",
             summary=_SUMMARY,
-            sections=(*sections, RULINGS),
+            sections=(*sections, RULINGS, RESOLUTION),
             examples=examples(RULESETS[key]),
         )
         for key, title, sections in (

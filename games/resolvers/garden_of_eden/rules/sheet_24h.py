@@ -16,9 +16,7 @@ SECTIONS_24H: Final[tuple[Section, ...]] = (
             Clause("Setup 3", "Everybody begins with no points. A score may fall below zero."),
             Clause("Setup 3(a)", "A score of -5 or lower after a round eliminates; the public is told who."),
             Clause("Setup 4", "Each player prepares a basket, see the section on baskets."),
-            Clause(
-                "Setup 5", "Each player owns three Pink apples, which can turn the scoring of a round round."
-            ),
+            Clause("Setup 5", "Each player owns three Pink apples, which decide how a round is scored."),
             Clause(
                 "Setup 6",
                 "Each player's time bank holds one period of 24 hours. Spent on request, nobody learns whose it "

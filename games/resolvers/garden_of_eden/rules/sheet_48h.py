@@ -23,9 +23,7 @@ SECTIONS_48H: Final[tuple[Section, ...]] = (
                 "The match opens with a Basket Period of 48 hours, in which each player hands in a basket: "
                 "two to five apples, gold or silver, in a fixed order.",
             ),
-            Clause(
-                "Setup 5", "Each player owns three Pink apples, which can turn the scoring of a round round."
-            ),
+            Clause("Setup 5", "Each player owns three Pink apples, which decide how a round is scored."),
             Clause(
                 "Setup 6",
                 "Each player's time bank holds two periods of 24 hours. A period is spent on request, and then "

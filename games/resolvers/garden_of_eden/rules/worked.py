@@ -83,16 +83,19 @@ def _fate(step: Step[State], seat: int) -> str:
 
 def examples(ruleset: EdenRuleset) -> tuple[Example, ...]:
     """The worked examples of an edition, cited by its own numbers."""
+    rows = [
+        row for part in (_colours, _baskets, _blacks_and_whites, _trust, _endings) for row in part(ruleset)
+    ]
     return tuple(
         Example(title, tuple(dict.fromkeys(cites)), partial(_table, ruleset, hands, note))
-        for title, cites, hands, note in (*_scoring(ruleset), *_special(ruleset), *_endings(ruleset))
+        for title, cites, hands, note in rows
     )
 
 
 _Row = tuple[str, tuple[str, ...], tuple[Hand, ...], str]
 
 
-def _scoring(ruleset: EdenRuleset) -> tuple[_Row, ...]:
+def _colours(ruleset: EdenRuleset) -> tuple[_Row, ...]:
     cites = ruleset.cites
     return (
         (
@@ -113,6 +116,12 @@ def _scoring(ruleset: EdenRuleset) -> tuple[_Row, ...]:
             (Hand("gold"), Hand("gold"), Hand("silver"), Hand("silver")),
             "Nobody cast Red, so both colours lose.",
         ),
+    )
+
+
+def _baskets(ruleset: EdenRuleset) -> tuple[_Row, ...]:
+    cites = ruleset.cites
+    return (
         (
             "A basket is completed",
             (cites.harvest, cites.harvest_order, cites.bonuses[1]),
@@ -138,7 +147,7 @@ def _scoring(ruleset: EdenRuleset) -> tuple[_Row, ...]:
     )
 
 
-def _special(ruleset: EdenRuleset) -> tuple[_Row, ...]:
+def _blacks_and_whites(ruleset: EdenRuleset) -> tuple[_Row, ...]:
     cites = ruleset.cites
     return (
         (
@@ -169,6 +178,12 @@ def _special(ruleset: EdenRuleset) -> tuple[_Row, ...]:
             (Hand("gold"), Hand("gold"), Hand("gold"), Hand("silver", extra="black")),
             "D is eliminated, and Red is closed from the next round on.",
         ),
+    )
+
+
+def _trust(ruleset: EdenRuleset) -> tuple[_Row, ...]:
+    cites = ruleset.cites
+    return (
         (
             "Red beside others",
             (cites.red_rests,),
