@@ -15,7 +15,7 @@ class MinorityRuleset:
     key: str = "evening"
     version: int = 1
     fee_yen: int = 10_000_000
-    rounds: int = 5
+    rounds: int = 3
     round_seconds: int = 24 * HOUR
     hour_seconds: int = HOUR
 

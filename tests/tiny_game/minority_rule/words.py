@@ -90,7 +90,7 @@ def rulebook() -> Rulebook:
                         "End 1",
                         "When two or fewer are left, they share the fees; the first gets the odd yen.",
                     ),
-                    Clause("End 2", "After round five a lot picks the winner among those left."),
+                    Clause("End 2", "After round three a lot picks the winner among those left."),
                 ),
             ),
         ),
