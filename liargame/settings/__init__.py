@@ -6,6 +6,7 @@ from liargame.settings.current import VAR_DIR as VAR_DIR
 from liargame.settings.error_reports import *
 from liargame.settings.logs import *
 from liargame.settings.mail import *
+from liargame.settings.reporting import *
 from liargame.settings.security import *
 from liargame.settings.sign_in import *
 from liargame.settings.storage import *

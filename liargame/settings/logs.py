@@ -4,6 +4,7 @@ import structlog
 from structlog.typing import Processor
 
 from liargame.settings.current import ENVIRONMENT
+from liargame.tracebacks import forget_path, wordless
 
 _STAMPS: list[Processor] = [
     structlog.contextvars.merge_contextvars,
@@ -11,10 +12,11 @@ _STAMPS: list[Processor] = [
     structlog.stdlib.add_logger_name,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 ]
-_RENDERER: list[Processor] = (
-    [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+_TRACEBACKS: list[Processor] = [] if ENVIRONMENT.debug else [structlog.processors.ExceptionRenderer(wordless)]
+_RENDERER: Processor = (
+    structlog.processors.JSONRenderer()
     if ENVIRONMENT.served
-    else [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
+    else structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
 )
 
 LOGGING = {
@@ -23,11 +25,18 @@ LOGGING = {
     "formatters": {
         "structured": {
             "()": structlog.stdlib.ProcessorFormatter,
-            "foreign_pre_chain": _STAMPS,
-            "processors": [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *_RENDERER],
+            "foreign_pre_chain": [*_STAMPS, structlog.stdlib.ExtraAdder(allow=["job"])],
+            "processors": [
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                *_TRACEBACKS,
+                _RENDERER,
+            ],
         }
     },
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "structured"}},
+    "filters": {"paths": {"()": "django.utils.log.CallbackFilter", "callback": forget_path}},
+    "handlers": {
+        "stderr": {"class": "logging.StreamHandler", "formatter": "structured", "filters": ["paths"]}
+    },
     "root": {"handlers": ["stderr"], "level": ENVIRONMENT.log_level},
     "loggers": {
         # Paths and addresses stay out: the request log names routes instead.
@@ -36,6 +45,8 @@ LOGGING = {
         "django.server": {"handlers": [], "level": "ERROR", "propagate": True},
         "django.security.DisallowedHost": {"level": "CRITICAL"},
         "uvicorn.access": {"level": "CRITICAL"},
+        "uvicorn.error": {"level": "WARNING"},  # below that it names visitors by address and path
+        "celery.app.trace": {"level": "CRITICAL"},  # tasks tell of their own faults
     },
 }
 
