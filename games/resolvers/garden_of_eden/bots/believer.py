@@ -28,4 +28,4 @@ class Believer:
     def _trust(self, view: SeatView) -> int:
         company = reds_last(view)
         in_game = len(view.public.in_game)
-        return 12 if company == 0 else 40 + 50 * company // in_game
+        return 20 if company == 0 else 45 + 50 * company // in_game
