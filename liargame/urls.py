@@ -5,6 +5,7 @@ from django.contrib import admin
 from django.urls import include, path
 
 urlpatterns = [
+    path("", include("liargame.health.urls")),
     path("", include("liargame.look.pages")),
     path("", include("games.web.urls")),
     path("", include("accounts.urls")),

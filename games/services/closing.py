@@ -2,6 +2,7 @@
 
 import logging
 from datetime import datetime, timedelta
+from functools import partial
 
 from django.db import transaction
 
@@ -9,6 +10,7 @@ from games.models import Match, Phase
 from games.services.announcing import tell_waiting
 from games.services.batch import Batch
 from games.services.holding import hold
+from games.services.measuring import closes_committed
 from games.services.running import Running, lock_running
 from games.services.stepping import resolve_deadline
 
@@ -59,10 +61,13 @@ def close_matches(*, match_ids: list[int], now: datetime) -> int:
 def _close_together(match_ids: list[int], now: datetime) -> int:
     batch = Batch(now)
     claimed = [running for running in lock_running(match_ids, skip_locked=True) if is_due(running, now)]
-    for running in claimed:
-        resolve_deadline(batch, running, at=running.phase.due_at)
+    kept = [(running, running.phase.due_at) for running in claimed]
+    for running, due_at in kept:
+        resolve_deadline(batch, running, at=due_at)
     tell_waiting(batch, claimed)
     batch.flush()
+    closed = [due_at for running, due_at in kept if running.has_closed]
+    transaction.on_commit(partial(closes_committed, closed), robust=True)
     return len(claimed)
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -14,6 +15,7 @@ from games.models import Message, Seat, StandingMove
 from games.models.phase import DeadlineChange
 from games.services.announcing import tell_waiting
 from games.services.batch import Batch
+from games.services.measuring import message_refused
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
 from games.services.stepping import apply_step, resolve_deadline
@@ -80,6 +82,8 @@ def submit_message(
     if isinstance(receipt, Receipt):
         close_if_all_moved(batch, running)
         batch.flush()
+        if not receipt.accepted:
+            transaction.on_commit(partial(message_refused, receipt.rule), robust=True)
     return receipt
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 import structlog
+from asgiref.sync import sync_to_async
 from channels.db import database_sync_to_async
 from channels.layers import get_channel_layer
 from django.utils import timezone
@@ -17,12 +18,14 @@ from games.selectors.streams import grown_streams
 from games.services.outbox.frames import group_of
 from games.web.live.sockets import RIGHT_ENDED, Socket
 from games.web.live.watch import Watch
+from liargame.counters import count
 
 log = structlog.get_logger(__name__)
 
 ECHO_EVERY_SECONDS = 0.5
 PATROL_EVERY_SECONDS = 2.0
 LAYER_PATIENCE_SECONDS = 2.0
+FRAMES = "frames"
 
 
 class Hub:
@@ -38,6 +41,7 @@ class Hub:
         self._aligning = asyncio.Lock()
         self._channel: str | None = None
         self._tasks: list[asyncio.Task[None]] = []
+        self._frames = 0
 
     @asynccontextmanager
     async def holding(self, socket: Socket) -> AsyncIterator[None]:
@@ -67,7 +71,7 @@ class Hub:
         """Take a message from the channel layer."""
         watch = self._watches.get(message["match"])
         if watch is not None:
-            watch.learn(message["streams"], at_seconds=_now_seconds())
+            self._frames += watch.learn(message["streams"], at_seconds=_now_seconds())
 
     async def patrol(self) -> None:
         """Close the sockets whose right has ended, and tell what no frame has told."""
@@ -78,7 +82,7 @@ class Hub:
                 socket.close(RIGHT_ENDED)
         for public_id, seqs in (await _read_streams(list(self._watches))).items():
             if public_id in self._watches:
-                self._watches[public_id].learn(seqs, at_seconds=_now_seconds())
+                self._frames += self._watches[public_id].learn(seqs, at_seconds=_now_seconds())
         for public_id in self._watches.keys() ^ self._subscribed:
             await self._align(public_id)
 
@@ -100,6 +104,11 @@ class Hub:
                     self._subscribed.discard(public_id)
         except Exception as fault:
             log.warning("hub_layer_failed", fault=type(fault).__name__)
+
+    async def _count_frames(self) -> None:
+        frames, self._frames = self._frames, 0
+        if frames:
+            await sync_to_async(count)(FRAMES, by=frames)
 
     def _run(self) -> None:
         if not self._tasks:
@@ -126,11 +135,12 @@ class Hub:
         while True:
             await asyncio.sleep(ECHO_EVERY_SECONDS)
             for watch in list(self._watches.values()):
-                watch.echo(at_seconds=_now_seconds())
+                self._frames += watch.echo(at_seconds=_now_seconds())
             if _now_seconds() >= patrol_at:
                 patrol_at = _now_seconds() + PATROL_EVERY_SECONDS
                 with _logged("hub_patrol_failed"):
                     await self.patrol()
+                    await self._count_frames()
 
 
 @contextlib.contextmanager
