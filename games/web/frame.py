@@ -51,11 +51,6 @@ class Frame:
         return self.access.names
 
     @property
-    def own(self) -> int | None:
-        """The number of the reader's seat."""
-        return self.access.seat.number if self.access.seat else None
-
-    @property
     def game_label(self) -> str:
         """The game and its ruleset."""
         return game_label(self.match)

@@ -6,6 +6,8 @@ from itertools import pairwise
 from math import ceil, floor
 from typing import Final
 
+from liargame.look.figures import grouped
+
 WIDTH: Final = 760
 HEIGHT: Final = 340
 _LEFT: Final = 44
@@ -120,7 +122,7 @@ class _Scale:
     def ticks(self) -> tuple[Tick, ...]:
         size = next(size for size in (1, 2, 5, 10, 20, 50, 10_000) if (self.high - self.low) / size <= _TICKS)
         first = ceil(self.low / size) * size
-        return tuple(Tick(self.y(value), str(value)) for value in range(first, self.high + 1, size))
+        return tuple(Tick(self.y(value), grouped(value)) for value in range(first, self.high + 1, size))
 
 
 def _spread(wanted: Sequence[float]) -> dict[int, float]:
