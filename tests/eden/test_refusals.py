@@ -51,7 +51,7 @@ CLAUSES = {
 
 
 @given(PHASES, JSON)
-@settings(max_examples=600)
+@settings(max_examples=300)
 def test_whatever_is_sent_is_a_message_or_malformed(phase, raw):
     parsed = GAME.codec.parse(phase, raw, NAMES)
     if isinstance(parsed, Malformed):
@@ -61,7 +61,7 @@ def test_whatever_is_sent_is_a_message_or_malformed(phase, raw):
 
 
 @given(st.sampled_from(POSITIONS), st.integers(0, 11), st.sampled_from(["basket", "round"]), WELL_FORMED)
-@settings(max_examples=1500)
+@settings(max_examples=500)
 def test_a_refused_message_changes_nothing_and_cites_a_clause(state, seat, phase, raw):
     seats = len(state.yen)
     message = GAME.codec.parse(phase, raw, Numbered(seats))
