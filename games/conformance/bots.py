@@ -12,7 +12,7 @@ from games.core.refusals import Malformed, Refusal
 from games.core.viewers import Seat
 
 
-def check_bots(rng: Random, game: GameType[Any, Any]) -> Table:
+def check_bot_match(rng: Random, game: GameType[Any, Any]) -> Table:
     """A match of bots, drawn for each seat; the table at its end."""
     table = random_table(rng, game)
     seated = [rng.choice(list(game.bots)) for _ in table.setup.seats]

@@ -1,37 +1,50 @@
 """Random hands: they know nothing of a game but its offers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from games.conformance.table import Table
+from games.core.contract import GameType
 from games.core.offers import Choice, Count, Field, Offer, Ordered, Subset
 from games.core.viewers import Seat
 
 
-def offers(table: Table, seat: int) -> list[Offer]:
-    """What the seat may send now, as far as it can be filled in."""
-    all_offers = table.game.windows.offers(table.state, Seat(seat))
-    return [offer for offer in all_offers if offer.allowed and all(map(_fillable, offer.fields))]
+def offers(table: Table, seat: int) -> tuple[Offer, ...]:
+    """What the seat is offered now, closed offers included."""
+    return table.game.windows.offers(table.state, Seat(seat))
 
 
-def fill(rng: Random, table: Table, offer: Offer) -> dict[str, Any]:
-    """A message in JSON that takes the offer up at random, with allowed options only."""
-    values = {field.name: _value(rng, field) for field in offer.fields}
-    return table.game.codec.compose(offer.kind, values)
-
-
-def say(
-    rng: Random, table: Table, seat: int, *, kinds: frozenset[str] | None = None
-) -> dict[str, Any] | None:
-    """A random message in JSON from the seat, of these kinds if given; None when there is nothing to say."""
-    open_offers = [offer for offer in offers(table, seat) if kinds is None or offer.kind in kinds]
+def say(rng: Random, game: GameType[Any, Any], offered: Iterable[Offer]) -> dict[str, Any] | None:
+    """A message in JSON that takes up one of the offers at random; None when there is nothing to say."""
+    open_offers = [offer for offer in offered if offer.allowed and all(map(_fillable, offer.fields))]
     if not open_offers:
         return None
     # A seat decides more often than it does anything else.
     weights = [4 if offer.decides else 1 for offer in open_offers]
-    return fill(rng, table, rng.choices(open_offers, weights)[0])
+    offer = rng.choices(open_offers, weights)[0]
+    return game.codec.compose(offer.kind, {field.name: _value(rng, field) for field in offer.fields})
+
+
+def trespass(rng: Random, game: GameType[Any, Any], offered: Iterable[Offer]) -> dict[str, Any] | None:
+    """A message in JSON that a closed offer or a closed option forbids; None when all is open."""
+    closed: list[tuple[Offer, Field | None]] = []
+    for offer in offered:
+        if offer.allowed:
+            closed += [(offer, field) for field in offer.fields if _closed(field)]
+        else:
+            closed.append((offer, None))
+    if not closed:
+        return None
+    offer, forbidden = rng.choice(closed)
+    fields = [_opened(field) for field in offer.fields]
+    if not all(map(_fillable, fields)):
+        return None
+    values = {field.name: _value(rng, field) for field in fields}
+    if forbidden is not None:
+        values[forbidden.name] = _forbidden_value(rng, forbidden, values[forbidden.name])
+    return game.codec.compose(offer.kind, values)
 
 
 def _fillable(field: Field) -> bool:
@@ -60,23 +73,6 @@ def _in_order(rng: Random, field: Ordered, values: Sequence[Any]) -> list[Any]:
     if field.repeats:
         return rng.choices(values, k=rng.randint(field.least, field.most)) if values else []
     return rng.sample(values, rng.randint(field.least, min(field.most, len(values))))
-
-
-def trespass(rng: Random, table: Table, seat: int) -> dict[str, Any] | None:
-    """A message in JSON that a closed offer or a closed option forbids; None when all is open."""
-    found = table.game.windows.offers(table.state, Seat(seat))
-    closed: list[tuple[Offer, Field | None]] = [(offer, None) for offer in found if not offer.allowed]
-    closed += [(offer, field) for offer in found if offer.allowed for field in offer.fields if _closed(field)]
-    if not closed:
-        return None
-    offer, forbidden = rng.choice(closed)
-    fields = [_opened(field) for field in offer.fields]
-    if not all(map(_fillable, fields)):
-        return None
-    values = {field.name: _value(rng, field) for field in fields}
-    if forbidden is not None:
-        values[forbidden.name] = _forbidden_value(rng, forbidden, values[forbidden.name])
-    return table.game.codec.compose(offer.kind, values)
 
 
 def _closed(field: Field) -> list[Any]:

@@ -13,7 +13,7 @@ from games.core.contract import GameType
 from games.core.refusals import Malformed, Refusal
 from games.core.steps import Step
 
-_BATCH: Final = 40
+_BATCH: Final = 100
 """Messages after which the state is looked at once more."""
 
 _SCRAPS: Final[tuple[Any, ...]] = (
@@ -49,15 +49,17 @@ def check_nonsense(rng: Random, game: GameType[Any, Any], count: int) -> Tally:
 
 
 def _check_phase(rng: Random, table: Table, seen: list[dict[str, Any]], tally: Tally) -> None:
-    before = table.game.codec.encode_state(table.state)
+    game = table.game
+    before = game.codec.encode_state(table.state)
+    offered = [hands.offers(table, seat) for seat in range(table.people.count)]
     for _ in range(_BATCH):
-        seat = rng.randrange(table.people.count)
-        forbidden = hands.trespass(rng, table, seat) if rng.random() < 0.2 else None
-        body = _nonsense(rng, table, seat, seen) if forbidden is None else forbidden
+        seat = rng.randrange(len(offered))
+        forbidden = hands.trespass(rng, game, offered[seat]) if rng.random() < 0.2 else None
+        body = _nonsense(rng, hands.say(rng, game, offered[seat]), seen) if forbidden is None else forbidden
         answer = _throw(table, seat, body, tally)
         if forbidden is not None:
             require(not isinstance(answer, Step), f"what an offer closes is refused: {body}")
-    require(table.game.codec.encode_state(table.state) == before, "what is refused changes nothing")
+    require(game.codec.encode_state(table.state) == before, "what is refused changes nothing")
 
 
 def _throw(table: Table, seat: int, body: object, tally: Tally) -> Step[Any] | Refusal | Malformed:
@@ -76,11 +78,10 @@ def _throw(table: Table, seat: int, body: object, tally: Tally) -> Step[Any] | R
     return answer
 
 
-def _nonsense(rng: Random, table: Table, seat: int, seen: list[dict[str, Any]]) -> object:
-    """Junk, a message of some phase by somebody, or one with something in it changed."""
+def _nonsense(rng: Random, body: object, seen: list[dict[str, Any]]) -> object:
+    """Junk, the message, one of some phase by somebody, or one with something in it changed."""
     if rng.random() < 0.1:
         return _junk(rng, depth=3)
-    body: object = hands.say(rng, table, seat)
     if seen and (body is None or rng.random() < 0.5):
         body = rng.choice(seen)
     return _spoilt(rng, body) if rng.random() < 0.8 else body

@@ -15,21 +15,24 @@ from games.core.refusals import Malformed, Refusal
 DEADLINES_AT_MOST: Final = 1000
 """A match that has not ended after so many is taken for endless."""
 
-_SAMPLED: Final = 0.4
+_SAMPLED: Final = 0.25
 """The share of states that are looked at from every side."""
 
 _ACTS: Final = (Cause.DEALER, Cause.PAUSE, Cause.OUTAGE)
 
 
-def random_table(rng: Random, game: GameType[Any, Any]) -> Table:
-    """A match about to begin: a ruleset with lengths of the dealer's, seats of every kind, yen, a seed."""
+def random_table(rng: Random, game: GameType[Any, Any], *, spare: int = 6) -> Table:
+    """A match about to begin: a ruleset with lengths of the dealer's, seats, yen, a seed.
+
+    Of each kind there are at most so many seats to `spare` over the least number.
+    """
     ruleset = rng.choice(list(game.rulesets.values()))
     if rng.random() < 0.5:
         ruleset = ruleset.with_lengths({name: rng.randint(60, 604_800) for name in ruleset.lengths()})
     seats = tuple(
         SeatSetup(kind.key, rng.choice((0, 0, rng.randint(-(10**9), 10**9))))
         for kind in game.seat_kinds
-        for _ in range(rng.randint(kind.least, min(kind.most, kind.usual + 3)))
+        for _ in range(rng.randint(kind.least, min(kind.most, kind.least + spare)))
     )
     return Table(game, Setup(ruleset, seats), rng.randbytes(8).hex())
 
@@ -59,7 +62,7 @@ def play_messages(rng: Random, table: Table, diligence: float) -> None:
     seats += [rng.randrange(table.people.count) for _ in range(rng.randrange(len(seats) + 1))]
     rng.shuffle(seats)
     for seat in seats:
-        body = hands.say(rng, table, seat)
+        body = hands.say(rng, table.game, hands.offers(table, seat))
         if body is not None:
             table.wait(rng.random() ** 3)
             _send(table, seat, body)

@@ -57,6 +57,12 @@ class Table:
         """The state as it is now."""
         return self.steps[-1].state
 
+    @property
+    def ending(self) -> str:
+        """The kind of the match's ending, empty while it goes on."""
+        ending = self.steps[-1].ending
+        return ending.kind if ending else ""
+
     def fork(self) -> "Table":
         """The same match, to be played on in another way."""
         twin = copy.copy(self)

@@ -26,7 +26,7 @@ _PHASES_AFTER: Final = 3
 
 def check_twins(rng: Random, game: GameType[Any, Any], profile: Profile) -> Counter[str]:
     """One pair of worlds; how often views were compared, by deviation and whether the phase had closed."""
-    table = random_table(rng, game)
+    table = random_table(rng, game, spare=3)
     while table.phase and rng.random() < 0.7:
         play_messages(rng, table, diligence=0.95)
         table.pass_deadline()
