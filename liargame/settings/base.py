@@ -45,6 +45,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "liargame.middleware.headers.guard_answers",
     "csp.middleware.CSPMiddleware",
+    "liargame.middleware.rates.limit_posts",
     *([] if ENVIRONMENT.served else ["servestatic.middleware.ServeStaticMiddleware"]),
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",

@@ -31,6 +31,10 @@ if ENVIRONMENT.served and ENVIRONMENT.proxies:
 X_FRAME_OPTIONS = "DENY"
 ALLAUTH_TRUSTED_PROXY_COUNT = ENVIRONMENT.proxies
 
+# What people do by hand stays far below; the first is for all of a school behind one address together.
+POSTS_A_MINUTE_BY_ADDRESS = 600
+POSTS_A_MINUTE_BY_SESSION = 90
+
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 500
 DATA_UPLOAD_MAX_NUMBER_FILES = 5

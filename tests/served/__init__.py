@@ -1,0 +1,1 @@
+"""The site as it is served to many: its guards, its processes, its backups."""
