@@ -126,8 +126,8 @@ def _period_spent(told: _Told) -> str:
 
 
 def _dropped_out(told: _Told) -> str:
-    who = told.who("seats")
-    return f"The office regrets the silence of {who}: out of the game, at a fine of {told.yen()} each."
+    fine = f"{told.yen()} each" if len(told["seats"]) > 1 else told.yen()
+    return f"The office regrets the silence of {told.who('seats')}: out of the game, at a fine of {fine}."
 
 
 def _round_unscored(told: _Told) -> str:
@@ -147,7 +147,8 @@ def _eliminated(told: _Told) -> str:
 def _score_changed(told: _Told) -> str:
     parts = "; ".join(f"{_change(part['points'])} {PARTS[part['what']]}" for part in told["parts"])
     change, left = _change(told["change"]), told.counted("pinks", "Pink")
-    return f"Round {told['round']}: {change} points, {told['score']} in all ({parts}). You have {left} left."
+    noun = "point" if abs(told["change"]) == 1 else "points"
+    return f"Round {told['round']}: {change} {noun}, {told['score']} in all ({parts}). You have {left} left."
 
 
 def _change(points: float) -> str:
@@ -158,7 +159,7 @@ def _harvested(told: _Told) -> str:
     apple = f"You harvested {told['colour'].capitalize()}: {told['harvested']} of {told['of']}."
     if told["harvested"] < told["of"]:
         return apple
-    worth = "its bonus is lost to your White" if told["bonus_lost"] else f"worth {told['bonus']} points"
+    worth = "its bonus is lost to your White" if told["bonus_lost"] else f"worth {told.counted('bonus', 'point')}"
     return f"{apple} The basket is complete, {worth}, and another like it begins."
 
 
