@@ -159,7 +159,9 @@ def _harvested(told: _Told) -> str:
     apple = f"You harvested {told['colour'].capitalize()}: {told['harvested']} of {told['of']}."
     if told["harvested"] < told["of"]:
         return apple
-    worth = "its bonus is lost to your White" if told["bonus_lost"] else f"worth {told.counted('bonus', 'point')}"
+    worth = (
+        "its bonus is lost to your White" if told["bonus_lost"] else f"worth {told.counted('bonus', 'point')}"
+    )
     return f"{apple} The basket is complete, {worth}, and another like it begins."
 
 
