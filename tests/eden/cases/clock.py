@@ -292,4 +292,22 @@ CASES = (
             editions=NEW,
         ),
     ),
+    (
+        "The public record of a round names those who were inactive in it, and no others",
+        holds("Setup 6", "G10", "G14"),
+        Story(
+            FOUR,
+            played=(
+                "Ann, Ben and Cleo cast gold",
+                "The deadline passes",
+                "Dan casts silver",
+                "The deadline passes",
+                "Ann, Ben and Dan cast gold",
+                "The deadline passes",
+                "Cleo casts silver",
+                "The deadline passes",
+            ),
+            so=("The public learns that Cleo was inactive", "The match goes on"),
+        ),
+    ),
 )

@@ -160,6 +160,15 @@ CASES = (
         ),
     ),
     (
+        "A Pink cast with it is spent, though nothing is scored",
+        holds("Endgame 1(b)", "G3", "Resolution 2"),
+        Story(
+            FOUR,
+            played=("Ann casts silver and pink", "The others cast red", "The deadline passes"),
+            so=("Ann wins by betrayal", "Ann has 2 Pinks left", "Ben, Cleo and Dan have 3 Pinks left"),
+        ),
+    ),
+    (
         "Whatever was cast with it, and whatever the score",
         holds("48h Apples 5(c)", "24h Apples 5(d)", "Endgame 1(b)", "Resolution 2"),
         Story(

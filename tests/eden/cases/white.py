@@ -114,6 +114,24 @@ CASES = (
         ),
     ),
     (
+        "A Red of two rounds ago closes it as well",
+        holds("48h Apples 3", "24h Apples 3(b)(ii)", "G4"),
+        Story(
+            FOUR,
+            given=("Ann stands at -3 points",),
+            played=(
+                "Ann and Ben cast red",
+                "The others cast gold",
+                "The deadline passes",
+                "Ann casts silver",
+                "The others cast gold",
+                "The deadline passes",
+                "Ann casts gold and white: refused (48h Apples 3; 24h Apples 3(b)(ii))",
+            ),
+            so=("Ann stands at -4 points", "Ann, Ben, Cleo and Dan owe a move"),
+        ),
+    ),
+    (
         "At 4 it is open to one who cast Red",
         holds("48h Apples 3", "24h Apples 3(b)(ii)", "G4"),
         Story(
