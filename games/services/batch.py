@@ -17,6 +17,7 @@ from games.core.events import Event as CoreEvent
 from games.models import Event, Match, MatchSecret, Message, OutboxItem, Phase, StandingMove
 from games.models.event import DEALER, PUBLIC, seat_stream
 from games.models.phase import DeadlineChange
+from games.services.measuring import phases_closed
 from games.services.waking import wake
 
 _PHASE_FIELDS = [
@@ -140,6 +141,9 @@ class Batch:
         post_to_books(entries=self._entries, now=self.now)
         self._queue_frames()
         OutboxItem.objects.bulk_create(self._outbox, ignore_conflicts=True)
+        closed = [phase for phase in self._phases.values() if phase.closed_at and not phase.superseded_at]
+        if closed:
+            transaction.on_commit(partial(phases_closed, len(closed)), robust=True)
         transaction.on_commit(partial(wake), robust=True)
 
     def _queue_frames(self) -> None:

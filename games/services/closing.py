@@ -10,7 +10,7 @@ from games.models import Match, Phase
 from games.services.announcing import tell_waiting
 from games.services.batch import Batch
 from games.services.holding import hold
-from games.services.measuring import closes_committed
+from games.services.measuring import deadlines_kept
 from games.services.running import Running, lock_running
 from games.services.stepping import resolve_deadline
 
@@ -67,7 +67,7 @@ def _close_together(match_ids: list[int], now: datetime) -> int:
     tell_waiting(batch, claimed)
     batch.flush()
     closed = [due_at for running, due_at in kept if running.has_closed]
-    transaction.on_commit(partial(closes_committed, closed), robust=True)
+    transaction.on_commit(partial(deadlines_kept, closed), robust=True)
     return len(claimed)
 
 
