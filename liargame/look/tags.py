@@ -13,10 +13,12 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from lucide.templatetags.lucide import lucide
 
+from accounts.selectors.ways_in import browser_name
 from liargame.look import figures
 
 register = template.Library()
 
+register.filter("browser", browser_name)
 register.filter("yen", figures.grouped)
 register.filter("millions", figures.in_millions)
 register.filter("points", figures.whole_and_half)
