@@ -7,7 +7,7 @@ PYTHON ?= $(shell scripts/find-python)
 
 export DJANGO_SETTINGS_MODULE ?= liargame.settings
 
-.PHONY: help setup run test check lint format types contracts lock bench proofs
+.PHONY: help setup run test check lint format types contracts lock
 
 help: ## Say what there is.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -36,12 +36,6 @@ types: $(VENV)/.dev ## Check the types.
 
 contracts: $(VENV)/.dev ## Check which package may import which.
 	$(BIN)/lint-imports
-
-bench: $(VENV)/.dev ## Measure the speed.
-	$(BIN)/python -m benchmarks
-
-proofs: $(VENV)/.dev ## Prove the promises, at length.
-	$(BIN)/python -m benchmarks.proofs
 
 lock: $(VENV)/.dev ## Resolve the requirements anew.
 	scripts/lock
