@@ -26,6 +26,13 @@ def test_a_replay_opens_everything(game: str, ruleset: str) -> None:
     assert page.count('<td data-label="Arrived">') == Message.objects.filter(match=match).count()
 
 
+def test_the_chart_of_scores_has_its_figures_beside_it() -> None:
+    match = played_out()
+    page = Client().get(f"{match.get_absolute_url()}replay/").content.decode()
+    figures = page.partition("Scores after each round")[2].partition("</table>")[0]
+    assert figures.count("<tr>") == 1 + match.seats.count()
+
+
 @pytest.mark.parametrize("game, ruleset", GAMES)
 def test_the_record_of_a_match_agrees_with_the_match(game: str, ruleset: str) -> None:
     match = played_out(game, ruleset=ruleset)

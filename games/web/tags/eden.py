@@ -27,7 +27,7 @@ def score_chart(phases: Sequence[Any], names: tuple[str, ...]) -> dict[str, Any]
     """
     rounds = [phase for phase in phases if phase.number and "scores" in phase.dealer]
     chart = scores_chart([phase.dealer["scores"] for phase in rounds], names)
-    return {"chart": chart, "rounds": rounds}
+    return {"chart": chart, "rounds": rounds, "names": names}
 
 
 def scores_chart(scores: Sequence[Mapping[str, float]], names: tuple[str, ...]) -> LineChart:
