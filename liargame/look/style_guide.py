@@ -45,7 +45,8 @@ def guide(request: HttpRequest) -> HttpResponse:
         "steps": samples.steps(),
         "tabs": samples.rooms(),
         "trail": [("Matches", "#"), ("An evening in the garden", "#")],
-        "wrong_form": SampleForm({"username": "LGT", "email": "nobody", "pace": "7"}),
+        "plain_form": SampleForm(auto_id="plain_%s"),
+        "wrong_form": SampleForm({"username": "LGT", "email": "nobody", "pace": "7"}, auto_id="wrong_%s"),
     }
     return render(request, "pages/style.html", context)
 
