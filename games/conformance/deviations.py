@@ -20,6 +20,17 @@ class Deviation:
     secretive: frozenset[int]
 
 
+def other_words(rng: Random, script: Script, other: Script, profile: Profile) -> Deviation:
+    """One message says something else of the same kind, such as somebody else might have said."""
+    place = rng.randrange(len(script))
+    seat, body = script[place]
+    alike = [words for _, words in script + other if words.keys() == body.keys() and words != body]
+    if profile.announced(body) or not alike:
+        return Deviation("other words", script, frozenset())
+    changed = [*script[:place], (seat, rng.choice(alike)), *script[place + 1 :]]
+    return Deviation("other words", changed, frozenset({seat}))
+
+
 def other_moves(rng: Random, script: Script, other: Script, profile: Profile) -> Deviation:
     """One seat sends what it sends in another script."""
     seat = _somebody(rng, script + other)
@@ -70,7 +81,9 @@ def other_order(rng: Random, script: Script, _other: Script, _profile: Profile) 
     return Deviation("other order", [next(own[seat]) for seat in seats], frozenset())
 
 
-DEVIATIONS: Final[tuple[Callable[[Random, Script, Script, Profile], Deviation], ...]] = (
+_DEVIATIONS: Final[tuple[Callable[[Random, Script, Script, Profile], Deviation], ...]] = (
+    other_words,
+    other_words,
     other_moves,
     changed_mind,
     silence,
@@ -78,6 +91,15 @@ DEVIATIONS: Final[tuple[Callable[[Random, Script, Script, Profile], Deviation], 
     other_asker,
     other_order,
 )
+
+
+def deviate(rng: Random, script: Script, other: Script, profile: Profile) -> Deviation:
+    """A random deviation from the script, preferably one that makes a difference."""
+    for _ in range(4):
+        deviation = rng.choice(_DEVIATIONS)(rng, script, other, profile)
+        if deviation.script != script:
+            break
+    return deviation
 
 
 def _somebody(rng: Random, script: Script) -> int:

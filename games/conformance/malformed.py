@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from games.conformance import hands
+from games.conformance.hands import Hands, offers
 from games.conformance.laws import check_refusal
 from games.conformance.random_matches import play_messages, random_table
 from games.conformance.table import Table
@@ -36,26 +36,26 @@ def check_nonsense(rng: Random, game: GameType[Any, Any], count: int) -> Tally:
     """Throws messages at random matches until that many were malformed or refused."""
     tally = Tally()
     while tally.malformed + tally.refused < count:
-        table = random_table(rng, game)
+        table, hands = random_table(rng, game), Hands(rng)
         seen: list[dict[str, Any]] = []
         while table.phase and rng.random() < 0.9:
-            _check_phase(rng, table, seen, tally)
-            play_messages(rng, table, diligence=0.9)
+            _check_phase(hands, table, seen, tally)
+            play_messages(hands, table)
             seen += [dict(move.message) for move in table.moves]
-            _check_phase(rng, table, seen, tally)
+            _check_phase(hands, table, seen, tally)
             table.pass_deadline()
-        _check_phase(rng, table, seen, tally)
+        _check_phase(hands, table, seen, tally)
     return tally
 
 
-def _check_phase(rng: Random, table: Table, seen: list[dict[str, Any]], tally: Tally) -> None:
-    game = table.game
+def _check_phase(hands: Hands, table: Table, seen: list[dict[str, Any]], tally: Tally) -> None:
+    rng, game = hands.rng, table.game
     before = game.codec.encode_state(table.state)
-    offered = [hands.offers(table, seat) for seat in range(table.people.count)]
+    offered = [offers(table, seat) for seat in range(table.people.count)]
     for _ in range(_BATCH):
         seat = rng.randrange(len(offered))
-        forbidden = hands.trespass(rng, game, offered[seat]) if rng.random() < 0.2 else None
-        body = _nonsense(rng, hands.say(rng, game, offered[seat]), seen) if forbidden is None else forbidden
+        forbidden = hands.trespass(game, offered[seat]) if rng.random() < 0.2 else None
+        body = _nonsense(rng, hands.say(game, offered[seat]), seen) if forbidden is None else forbidden
         answer = _throw(table, seat, body, tally)
         if forbidden is not None:
             require(not isinstance(answer, Step), f"what an offer closes is refused: {body}")

@@ -4,7 +4,7 @@ from datetime import timedelta
 from random import Random
 from typing import Any, Final
 
-from games.conformance import hands
+from games.conformance.hands import Hands, offers
 from games.conformance.laws import check_message, check_refusal, check_state, check_step
 from games.conformance.table import Table
 from games.conformance.violations import require
@@ -39,11 +39,11 @@ def random_table(rng: Random, game: GameType[Any, Any], *, spare: int = 6) -> Ta
 
 def play(rng: Random, table: Table) -> None:
     """Plays the match to its end, every law looked after on the way."""
-    diligence = rng.choice((1.0, 0.98, 0.9, 0.6))
+    hands = Hands(rng)
     check_step(table, table.steps[0])
     deadlines = 0
     while table.phase:
-        play_messages(rng, table, diligence)
+        play_messages(hands, table)
         _meddle(rng, table)
         if rng.random() < _SAMPLED:
             check_state(table)
@@ -56,13 +56,14 @@ def play(rng: Random, table: Table) -> None:
     check_state(table)
 
 
-def play_messages(rng: Random, table: Table, diligence: float) -> None:
-    """Lets each seat, with that probability, say something, and some say more."""
-    seats = [seat for seat in range(table.people.count) if rng.random() < diligence]
-    seats += [rng.randrange(table.people.count) for _ in range(rng.randrange(len(seats) + 1))]
+def play_messages(hands: Hands, table: Table) -> None:
+    """Lets the diligent seats say something, and some say more."""
+    rng, count = hands.rng, table.people.count
+    seats = [seat for seat in range(count) if rng.random() < hands.diligence]
+    seats += [rng.randrange(count) for _ in range(rng.randrange(len(seats) + 1))]
     rng.shuffle(seats)
     for seat in seats:
-        body = hands.say(rng, table.game, hands.offers(table, seat))
+        body = hands.say(table.game, offers(table, seat))
         if body is not None:
             table.wait(rng.random() ** 3)
             _send(table, seat, body)

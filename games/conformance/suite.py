@@ -22,7 +22,7 @@ def check_game(game: GameType[Any, Any], profile: Profile, *, matches: int, seed
     names the seed of the match.
     """
     check_matches(game, profile, matches, seed=seed)
-    check_secrecy(game, profile, matches, seed=seed)
+    check_secrecy(game, profile, max(matches // 10, 1), seed=seed)
     check_bots(game, max(matches // 10, 1), seed=seed)
     check_messages(game, matches * 50, seed=seed)
 
@@ -42,7 +42,7 @@ def check_matches(game: GameType[Any, Any], profile: Profile, count: int, *, see
 
 
 def check_secrecy(game: GameType[Any, Any], profile: Profile, count: int, *, seed: str = "0") -> Counter[str]:
-    """Pairs of twin worlds; how many views were compared, by deviation and whether the phase had closed."""
+    """Matches with their twin worlds; how many views were compared, by deviation and when."""
     compared: Counter[str] = Counter()
     for i in range(count):
         with _seeded(f"{seed}/twins/{i}") as rng:
