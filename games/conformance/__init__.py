@@ -9,6 +9,7 @@ A game's own tests run it as
 """
 
 from games.conformance.profile import Profile
+from games.conformance.rulebooks import check_facts
 from games.conformance.suite import check_bots, check_game, check_matches, check_messages, check_secrecy
 from games.conformance.violations import Violation
 
@@ -16,6 +17,7 @@ __all__ = [
     "Profile",
     "Violation",
     "check_bots",
+    "check_facts",
     "check_game",
     "check_matches",
     "check_messages",

@@ -50,6 +50,7 @@ def _check_event(table: Table, event: Event) -> None:
         seats = event.audience.seats
         require(seats and all(0 <= seat < table.people.count for seat in seats), f"{event.kind}: real seats")
     require(event.rules, f"{event.kind}: an event names the rules that caused it")
+    require(set(event.rules) <= table.cites, f"{event.kind}: its rules stand in the rulebook: {event.rules}")
     facts = through_json(event.facts, f"the facts of {event.kind}")
     names = tuple(f"Person {seat}" for seat in range(table.people.count))
     require(table.game.words.event(event.kind, facts, names), f"{event.kind}: an event has a sentence")
@@ -57,6 +58,7 @@ def _check_event(table: Table, event: Event) -> None:
 
 def _check_entry(table: Table, entry: Entry) -> None:
     require(entry.reason and entry.rule, "an entry names its reason and its rule")
+    require(entry.rule in table.cites, f"{entry.reason}: its rule stands in the rulebook: {entry.rule}")
     for posting in entry.postings:
         known = posting.account == HOUSE or posting.account in range(table.people.count)
         require(known, f"{entry.reason}: an account of the match")
@@ -72,9 +74,10 @@ def _check_ending(table: Table, ending: Ending) -> None:
     require(table.game.words.ending(ending.kind), f"{ending.kind}: an ending has a title")
 
 
-def check_refusal(refusal: Refusal) -> None:
+def check_refusal(table: Table, refusal: Refusal) -> None:
     """A refusal says why, and by what rule."""
     require(refusal.rule and refusal.why, "a refusal names its rule and says why")
+    require(refusal.rule in table.cites, f"a refusal's rule stands in the rulebook: {refusal.rule}")
 
 
 def check_state(table: Table) -> None:

@@ -71,7 +71,7 @@ def _throw(table: Table, seat: int, body: object, tally: Tally) -> Step[Any] | R
         return message
     answer = table.game.reducer.receive(table.state, seat, message)
     if isinstance(answer, Refusal):
-        check_refusal(answer)
+        check_refusal(table, answer)
         tally.refused += 1
     else:
         tally.taken += 1

@@ -76,7 +76,7 @@ def _send(table: Table, seat: int, body: dict[str, Any]) -> None:
         check_message(table.game, table.phase.kind, message, table.people.count)
     answer = table.send(seat, message)
     if isinstance(answer, Refusal):
-        check_refusal(answer)
+        check_refusal(table, answer)
     else:
         check_step(table, answer)
 

@@ -11,6 +11,7 @@ from games.conformance.malformed import Tally, check_nonsense
 from games.conformance.profile import Profile
 from games.conformance.random_matches import play, random_table
 from games.conformance.replays import check_order, check_record, check_replay
+from games.conformance.rulebooks import check_facts
 from games.conformance.twins import check_twins
 from games.core.contract import GameType
 
@@ -21,6 +22,7 @@ def check_game(game: GameType[Any, Any], profile: Profile, *, matches: int, seed
     Raises Violation at the first law that is broken, or whatever the game itself raises, with a note that
     names the seed of the match.
     """
+    check_facts(game)
     check_matches(game, profile, matches, seed=seed)
     check_secrecy(game, profile, max(matches // 10, 1), seed=seed)
     check_bots(game, max(matches // 10, 1), seed=seed)

@@ -14,6 +14,7 @@ from games.core.events import Event, Everyone, Only
 from games.core.people import Numbered
 from games.core.record import Cause, DeadlineMoved, LiveMove, LivePhase
 from games.core.refusals import Refusal
+from games.core.rulebook import Rulebook
 from games.core.steps import Step
 
 START: Final = datetime(2024, 2, 28, 23, 0, tzinfo=UTC)
@@ -33,7 +34,7 @@ class Table:
 
     `calls` are the calls of the reducer since the beginning, `steps` that and all that it accepted.
     `phase` is None when the match has ended, `moves` are what was sent in it, and `closed` the phases before
-    it, as a record is written from them.
+    it, as a record is written from them. `cites` is what the ruleset's rulebook lets one cite.
     """
 
     def __init__(self, game: GameType[Any, Any], setup: Setup, seed: str) -> None:
@@ -41,6 +42,7 @@ class Table:
         self.setup = setup
         self.seed = seed
         self.people = Numbered(len(setup.seats))
+        self.cites = citations(game.rulebooks[setup.ruleset.key])
         self.now = START
         self.due_at = START
         self.phase: Phase | None = None
@@ -123,6 +125,11 @@ class Table:
         self.phase = clock.phase if isinstance(clock, Opens) else None
         length = timedelta(seconds=clock.seconds if isinstance(clock, Opens) else 0)
         self._opened_at, self._first_due, self.due_at = self.now, self.now + length, self.now + length
+
+
+def citations(rulebook: Rulebook) -> frozenset[str]:
+    """All that can be cited of a rulebook."""
+    return frozenset(clause.cite for section in rulebook.sections for clause in section.clauses)
 
 
 def streams(steps: list[Step[Any]]) -> Mapping[str | int, list[Event]]:

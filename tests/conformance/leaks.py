@@ -97,7 +97,7 @@ class AnnouncesAtClose(Wrapper):
         step = self.honest.deadline(state, draws)
         if not step.closed:
             return step
-        event = Event("leak", Everyone(), {"secret": str(self.secret(state, 0))}, ("-",))
+        event = Event("leak", Everyone(), {"secret": str(self.secret(state, 0))})
         return replace(step, events=(*step.events, event))
 
 

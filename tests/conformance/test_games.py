@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.conformance import Profile, check_bots, check_matches, check_messages, check_secrecy
+from games.conformance import Profile, check_bots, check_facts, check_matches, check_messages, check_secrecy
 from games.core.contract import GameType
 from games.registry import game_types
 from tests.conformance.profiles import PROFILES
@@ -16,6 +16,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.parametrize("key", [*game_types(), "
 
 def profile(key: str) -> Profile:
     return PROFILES.get(key, Profile())
+
+
+def test_rulebooks_can_be_cited_and_seats_make_sense(games: Games, key: str) -> None:
+    check_facts(games[key])
 
 
 def test_random_matches_keep_every_law(games: Games, key: str, matches: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.conformance import Profile, Violation, check_bots, check_matches, check_messages
+from games.conformance import Profile, Violation, check_bots, check_facts, check_matches, check_messages
 from games.core.clock import Extends
 from games.core.contract import GameType
 from games.core.draws import Draws
@@ -84,6 +84,15 @@ def test_an_event_without_a_rule(tiny: Game) -> None:
 
     with pytest.raises(Violation, match="names the rules"):
         check(broken(tiny, "reducer", deadline=deadline))
+
+
+def test_a_refusal_by_a_rule_that_nobody_can_look_up(tiny: Game) -> None:
+    def receive(reducer: Any, state: Any, seat: int, message: Any) -> Step[Any] | Refusal:
+        answer = reducer.receive(state, seat, message)
+        return replace(answer, rule="Round 99") if isinstance(answer, Refusal) else answer
+
+    with pytest.raises(Violation, match="stands in the rulebook: Round 99"):
+        check_messages(broken(tiny, "reducer", receive=receive), 2000)
 
 
 def test_an_event_that_no_database_can_hold(tiny: Game) -> None:
@@ -208,6 +217,18 @@ def test_a_refusal_that_does_not_say_why(tiny: Game) -> None:
 
     with pytest.raises(Violation, match="names its rule and says why"):
         check_messages(broken(tiny, "reducer", receive=receive), 2000)
+
+
+def test_a_ruleset_without_a_rulebook(tiny: Game) -> None:
+    with pytest.raises(Violation, match="every ruleset has its rulebook"):
+        check_facts(replace(tiny, rulebooks={}))
+
+
+def test_an_example_of_a_clause_that_is_not_there(tiny: Game) -> None:
+    rulebook = tiny.rulebooks["evening"]
+    examples = tuple(replace(example, cites=("Round 99",)) for example in rulebook.examples)
+    with pytest.raises(Violation, match="cites clauses of its rulebook"):
+        check_facts(replace(tiny, rulebooks={"evening": replace(rulebook, examples=examples)}))
 
 
 class Sleeper:
