@@ -8,7 +8,7 @@ from accounts.selectors.audit import audit
 from games.core.draws import commitment
 from games.models import Act, Event, Match, MatchSecret, Message, Phase, StandingMove
 from games.registry import game_type
-from games.services.acting import GENESIS, digest
+from games.selectors.act_log import GENESIS, digest
 
 
 def unsound() -> list[str]:
