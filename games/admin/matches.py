@@ -10,6 +10,7 @@ from django.utils import timezone
 from django.utils.html import format_html
 
 from games.admin.lobby_acts import lobby_act, may_deal, person
+from games.admin.paging import ShortPaginator
 from games.admin.terms_form import TermsForm, length_names
 from games.models import Match, Seat
 from games.registry import game_type, game_types
@@ -51,8 +52,9 @@ class MatchAdmin(admin.ModelAdmin):
     list_display = ("name", "status", "game_type", "ruleset", "purpose", "opened_at", "starts_at")
     list_filter = ("status", "purpose", "game_type")
     search_fields = ("name", "public_id")
-    ordering = ("-opened_at",)
+    ordering = ("-opened_at", "-pk")
     show_full_result_count = False
+    paginator = ShortPaginator
     inlines = (SeatInline,)
     change_form_template = "admin/games/match/change_form.html"
 

@@ -138,6 +138,7 @@ def test_a_correction_lists_what_was_revealed_before_it_is_done():
     fields = {"phase": "1", "reason": "A check"}
     asked = browser_of(DEALER).post(address, fields).content.decode()
     assert "What has been revealed" in asked
+    assert "<bdi>Round 1</bdi>" in asked
     assert match.phases.count() == 3
     assert press(match, "correct", **fields).status_code == 302
     assert match.phases.filter(ordinal=1).count() == 2

@@ -21,6 +21,18 @@ class DeskForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.desk = desk
 
+    def given(self) -> list[tuple[str, str]]:
+        """What was filled in, in words, for a second question; only of a valid form."""
+        told = []
+        for name, field in self.fields.items():
+            value = self.cleaned_data[name]
+            if isinstance(field, forms.ChoiceField):
+                choices: Any = field.choices
+                value = dict(choices).get(value, value)
+            if value not in (None, "", False):
+                told.append((str(field.label), "yes" if value is True else str(value)))
+        return told
+
 
 def _reason(label: str = "Reason", *, help_text: str = "Everybody reads it.") -> forms.CharField:
     return forms.CharField(label=label, max_length=REASON_LENGTH, help_text=help_text)

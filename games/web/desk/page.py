@@ -49,7 +49,7 @@ def desk_context(official: Official, desk: Desk, buttons: Buttons, *, now: datet
 def confirm_context(desk: Desk, act: DeskAct, form: DeskForm) -> dict[str, Any]:
     """The second question, with the values of the first; before a correction what has been revealed."""
     frame = frame_of(desk.access)
-    context: dict[str, Any] = {"frame": frame, "act": act, "form": form}
+    context: dict[str, Any] = {"frame": frame, "act": act, "form": form, "given": form.given()}
     if act.key == "correct":
         revealed = revealed_since(desk.access, form.cleaned_data["phase"])
         context |= {
