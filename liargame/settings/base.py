@@ -5,7 +5,9 @@ from django.contrib.messages import constants as message_levels
 from liargame.settings.current import BASE_DIR, ENVIRONMENT
 
 DEBUG = ENVIRONMENT.debug
-ALLOWED_HOSTS = list(ENVIRONMENT.hosts)
+# By these the inner network asks a served site for its health and its figures; the proxy passes none of them on.
+_INNER_HOSTS = ("localhost", "127.0.0.1", "web", "live") if ENVIRONMENT.served else ()
+ALLOWED_HOSTS = [*ENVIRONMENT.hosts, *_INNER_HOSTS]
 ROOT_URLCONF = "liargame.urls"
 ASGI_APPLICATION = "liargame.asgi.application"
 WSGI_APPLICATION = "liargame.wsgi.application"

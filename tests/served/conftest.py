@@ -64,7 +64,7 @@ class Site:
         """The site's figures, asked for where the proxy is passed by."""
         line = HTTPConnection("127.0.0.1", int(self.settings["LIARGAME_WEB_PORT"]), timeout=20)
         token = self.settings["LIARGAME_METRICS_TOKEN"]
-        line.request("GET", "/metrics", headers={"Host": "localhost", "Authorization": f"Bearer {token}"})
+        line.request("GET", "/metrics", headers={"Authorization": f"Bearer {token}"})
         return _told(line)[2]
 
     def restart(self, part: str) -> None:

@@ -44,7 +44,7 @@ def test_it_has_the_parts_and_the_stores_and_nothing_else(compose: dict[str, Any
 
 def test_every_part_is_started_by_our_script(parts: dict[str, Any]) -> None:
     known = set(re.findall(r"^(\w+)\)", (ROOT / "deploy/run").read_text(), flags=re.MULTILINE))
-    assert known == set(PARTS)
+    assert known == {*PARTS, "manage"}
     assert {name: part["command"] for name, part in parts.items()} == {name: [name] for name in PARTS}
     assert 'ENTRYPOINT ["deploy/run"]' in (ROOT / "Dockerfile").read_text()
 
@@ -137,5 +137,6 @@ def test_every_script_can_be_run() -> None:
         ROOT / "deploy/run",
         ROOT / "deploy/health",
         ROOT / "deploy/new-env",
+        ROOT / "deploy/with-env",
     ]:
         assert os.access(script, os.X_OK), script
