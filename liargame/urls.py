@@ -8,6 +8,7 @@ urlpatterns = [
     path("", include("liargame.health.urls")),
     path("", include("liargame.look.pages")),
     path("", include("games.web.urls")),
+    path("", include("forum.urls")),
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
     path("admin/", admin.site.urls),

@@ -15,6 +15,7 @@ from lucide.templatetags.lucide import lucide
 
 from accounts.selectors.ways_in import browser_name
 from liargame.look import figures
+from markup import render_markup
 
 register = template.Library()
 
@@ -22,6 +23,12 @@ register.filter("browser", browser_name)
 register.filter("yen", figures.grouped)
 register.filter("millions", figures.in_millions)
 register.filter("points", figures.whole_and_half)
+
+
+@register.filter
+def markup(text: str) -> SafeString:
+    """Markdown that a dealer wrote, as safe HTML."""
+    return SafeString(render_markup(text))
 
 
 @register.simple_tag

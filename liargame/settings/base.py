@@ -73,6 +73,7 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "csp.context_processors.nonce",
                 "liargame.context.site",
+                "forum.web.context.unread",
                 "liargame.look.appearance.theme",
             ],
             "libraries": {
@@ -80,6 +81,7 @@ TEMPLATES = [
                 "match": "games.web.tags.match",
                 "eden": "games.web.tags.eden",
                 "chairs": "games.web.tags.chairs",
+                "talk": "forum.web.tags",
             },
         },
     }

@@ -4,7 +4,7 @@
 //   [data-live="/ws/matches/…/"]       the socket; data-live-reload: reload the page when the public stream grows
 //   script#live-seqs                   how far the streams had grown when the page was made, as JSON
 //   [data-fragment="/…/"]              a part of the page and where it is fetched; an id lets the focus stay in it
-//   [data-follows="public own"]        on a part: what it follows, if not both
+//   [data-follows="public own"]        on a part: what it follows, if not both; a branch such as public/talk is named
 //   [data-poll-seconds="30"]           on a part: fetch it this often besides
 //   [data-announce]                    in a part: what a screen reader is told when it has changed
 //   [data-live-says], [data-live-off]  the status line for screen readers; the notice that the socket is lost
@@ -50,7 +50,9 @@
   }
 
   function follows(part, stream) {
-    return (part.dataset.follows ?? "public own").split(" ").includes(audience(stream));
+    const branch = stream.split("/")[1];
+    const name = branch ? `${audience(stream)}/${branch}` : audience(stream);
+    return (part.dataset.follows ?? "public own").split(" ").includes(name);
   }
 
   function isBehind(part) {

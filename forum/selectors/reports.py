@@ -1,0 +1,32 @@
+"""Reports that wait, for those who may settle them."""
+
+from django.db.models import QuerySet
+
+from accounts.models import User
+from forum.models import Report
+from games.models import Match, Seat
+from games.selectors.access import Access
+
+
+def match_reports(access: Access) -> list[Report]:
+    """The waiting reports of posts of a match, for its dealer; a letter's are the operators'."""
+    rows = Report.objects.filter(match=access.match, settled_at__isnull=True, post__isnull=False)
+    return list(rows.select_related("post__thread", "match").order_by("at")[:100])
+
+
+def site_reports(operator: User) -> list[Report]:
+    """All waiting reports of the site, without those of matches in which the operator has or had a seat."""
+    rows = Report.objects.filter(settled_at__isnull=True).exclude(match__in=_played_by(operator))
+    return list(rows.select_related("post__thread", "letter", "match").order_by("at")[:100])
+
+
+def may_settle(person: User, report: Report, access: Access) -> bool:
+    """Whether a person may settle a report: an operator without a seat there, the dealer for posts."""
+    if person.is_superuser and not _played_by(person).filter(pk=report.match_id).exists():
+        return True
+    return access.is_dealer and report.post_id is not None
+
+
+def _played_by(person: User) -> QuerySet[Match]:
+    held = Seat.objects.filter(tenures__holder=person).values("match")
+    return Match.objects.filter(pk__in=held)

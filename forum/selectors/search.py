@@ -1,0 +1,70 @@
+"""Searches public posts by their words, and matches by their names."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from django.db import connection
+
+from forum.models import Post
+from forum.selectors.places import GALLERY, TABLE
+from games.models import Match
+
+PAGE: Final = 20
+MOST_WORDS: Final = 8
+LONGEST: Final = 200
+_WORD: Final = re.compile(r"\w+")
+_SQLITE: Final = """
+SELECT p.id FROM forum_post p, forum_post_words w, forum_thread t
+WHERE w.rowid = p.id AND forum_post_words MATCH %s AND t.id = p.thread_id AND t.key IN (%s, %s)
+AND p.hidden_at IS NULL AND (%s = 0 OR p.id < %s) ORDER BY p.id DESC LIMIT %s
+"""
+_POSTGRESQL: Final = """
+SELECT p.id FROM forum_post p, forum_thread t
+WHERE to_tsvector('simple', p.text) @@ to_tsquery('simple', %s) AND t.id = p.thread_id AND t.key IN (%s, %s)
+AND p.hidden_at IS NULL AND (%s = 0 OR p.id < %s) ORDER BY p.id DESC LIMIT %s
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found: posts, the latest first, and matches; `older` pages on, by a post's public name."""
+
+    posts: tuple[Post, ...]
+    matches: tuple[Match, ...]
+    older: str
+
+
+def words_of(query: str) -> list[str]:
+    """The words that are searched for; none of them means anything to a database."""
+    return [word.replace("_", "") for word in _WORD.findall(query[:LONGEST]) if word.strip("_")][:MOST_WORDS]
+
+
+def search(query: str, *, before: str = "") -> Found:
+    """Posts with all the words or their beginnings, and matches named so; nothing for no words."""
+    words = words_of(query)
+    if not words:
+        return Found((), (), "")
+    ids = _post_ids(words, before)
+    posts = Post.objects.filter(pk__in=ids[:PAGE]).select_related("thread__match", "seat").order_by("-pk")
+    shown = tuple(posts)
+    return Found(shown, () if before else _matches(words), shown[-1].public_id if len(ids) > PAGE else "")
+
+
+def _post_ids(words: list[str], before: str) -> list[int]:
+    """Rooms are not searched: how much is said there is nobody's business."""
+    last = Post.objects.filter(public_id=before).values_list("pk", flat=True).first() if before else None
+    if connection.vendor == "postgresql":
+        statement, asked = _POSTGRESQL, " & ".join(f"'{word}':*" for word in words)
+    else:
+        statement, asked = _SQLITE, " ".join(f'"{word}"*' for word in words)
+    with connection.cursor() as cursor:
+        cursor.execute(statement, [asked, TABLE, GALLERY, last or 0, last or 0, PAGE + 1])
+        return [row[0] for row in cursor.fetchall()]
+
+
+def _matches(words: list[str]) -> tuple[Match, ...]:
+    named = Match.objects.exclude(purpose=Match.Purpose.PRACTICE)
+    for word in words:
+        named = named.filter(name__icontains=word)
+    return tuple(named.order_by("-opened_at")[:PAGE])

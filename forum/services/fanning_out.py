@@ -1,0 +1,41 @@
+"""Hands the engine's notices to the persons whom they concern."""
+
+from typing import Any
+
+from django.utils import timezone
+
+from accounts.models import User
+from forum.services.telling import News, tell
+from games.models import Match
+from games.services.outbox.senders import Parcel, Sender, one_by_one
+
+NOTICE = "notice"
+
+
+def fan_out(parcel: Parcel) -> None:
+    """Tell those whom an event of a match concerns; as often as this is repeated, each is told once.
+
+    A payload is `{"match": public name, "event": kind}`, with `seat` where it concerns one seat alone.
+    """
+    match = Match.objects.filter(public_id=parcel.payload["match"]).first()
+    if match is None:
+        return
+    news = News(parcel.key, parcel.payload["event"], match, match.get_absolute_url())
+    tell(persons=_concerned(match, parcel.payload), news=news, now=timezone.now())
+
+
+def holders(match: Match) -> list[User]:
+    """The persons who hold seats of a match."""
+    return list(User.objects.filter(seats__match=match).order_by("pk"))
+
+
+def _concerned(match: Match, payload: Any) -> list[User]:
+    if "seat" in payload:
+        return list(User.objects.filter(seats__match=match, seats__number=payload["seat"]))
+    if payload["event"] == "ended":
+        dealers = User.objects.filter(dealerships__match=match)
+        return [*holders(match), *dealers]
+    return holders(match)
+
+
+NOTICES = Sender(one_by_one(fan_out), at_once=50)

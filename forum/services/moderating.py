@@ -1,0 +1,119 @@
+"""Reports and what comes of them: something is hidden or stays, somebody is silenced for a time. All is logged."""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from accounts.models import User
+from forum.models import Letter, Post, Report, Silence, Thread
+from forum.selectors.letters import own_part
+from forum.selectors.places import TITLES
+from forum.selectors.reports import may_settle
+from forum.services.nudging import nudge
+from games.models import Match, MatchSecret
+from games.models.event import PUBLIC
+from games.selectors.access import NotFound, access_match
+from games.services.acting import record_act
+from games.services.problems import NotNow
+
+LONGEST_SILENCE_HOURS = 24 * 30
+LONGEST_WHY = 300
+_STREAMS = {"table": f"{PUBLIC}/talk", "gallery": f"{PUBLIC}/gallery"}
+
+
+@transaction.atomic
+def report_post(*, reporter: User, post: Post, why: str, now: datetime) -> None:
+    """Report a post that the reporter may read, once (NotNow without a reason)."""
+    defaults = {"match": post.thread.match, "why": _reason(why), "at": now}
+    Report.objects.get_or_create(post=post, reporter=reporter, defaults=defaults)
+
+
+@transaction.atomic
+def report_letter(*, reporter: User, public_id: str, letter_id: str, why: str, now: datetime) -> None:
+    """Report a letter to the operators, who may then read it; only a seat that reads it can (NotFound)."""
+    access = access_match(reporter, public_id)
+    letter = Letter.objects.filter(public_id=letter_id, correspondence__match=access.match).first()
+    part = own_part(access.seat, letter.correspondence.public_id) if letter and access.seat else None
+    if letter is None or part is None or letter.number <= part.after:
+        raise NotFound(letter_id)
+    defaults = {"match": access.match, "why": _reason(why), "at": now}
+    Report.objects.get_or_create(letter=letter, reporter=reporter, defaults=defaults)
+
+
+@transaction.atomic
+def settle(*, person: User, report_id: str, hide: bool, why: str, now: datetime) -> None:
+    """Settle a report: hide what was reported, or let it stay.
+
+    Args:
+        person: the dealer of the match, or an operator.
+        report_id: the report's public name.
+        hide: whether the post is hidden; a letter is never, its seats keep what they have read.
+        why: shown in its place, and in the log.
+        now: the instant.
+
+    Raises:
+        NotFound: when there is no such report for this person.
+        NotNow: when it is settled already, or there is no reason.
+    """
+    report = Report.objects.select_for_update(of=("self",)).filter(public_id=report_id).first()
+    if report is None:
+        raise NotFound(report_id)
+    access = access_match(person, report.match.public_id)
+    if not may_settle(person, report, access):
+        raise NotFound(report_id)
+    if report.settled_at is not None:
+        raise NotNow("This report is settled already.")
+    reason = _reason(why)
+    if hide and report.post is not None:
+        _hide(report.post, person, reason, now)
+    report.settled_at, report.settled_by = now, person
+    report.outcome = Report.Outcome.HIDDEN if hide else Report.Outcome.KEPT
+    report.save(update_fields=["settled_at", "settled_by", "outcome"])
+
+
+@transaction.atomic
+def silence(
+    *, by: User, public_id: str, person: User, hours: int, why: str, whole_site: bool, now: datetime
+) -> None:
+    """Let a person not write for a time, in a match or, by an operator, on the whole site.
+
+    Raises:
+        NotNow: when it is not theirs to do, or the time or the reason is none.
+    """
+    access = access_match(by, public_id)
+    operator = by.is_superuser and access.seat is None
+    if not (operator or (access.is_dealer and not whole_site)):
+        raise NotNow("That is not yours to do.")
+    if not 1 <= hours <= LONGEST_SILENCE_HOURS:
+        raise NotNow(f"A silence lasts 1 to {LONGEST_SILENCE_HOURS} hours.")
+    until = now + timedelta(hours=hours)
+    match = None if whole_site else access.match
+    Silence.objects.create(person=person, match=match, by=by, why=_reason(why), since=now, until=until)
+    facts = {"person": person.pk, "hours": hours, "whole_site": whole_site, "why": why}
+    _log(access.match, by, "silenced", facts, public=False, now=now)
+
+
+def _hide(post: Post, person: User, why: str, now: datetime) -> None:
+    thread = Thread.objects.select_for_update().get(pk=post.thread_id)
+    Post.objects.filter(pk=post.pk, hidden_at__isnull=True).update(hidden_at=now, hidden_why=why)
+    thread.changes += 1
+    thread.save(update_fields=["changes"])
+    public = thread.key in TITLES
+    facts = {"thread": thread.key, "number": post.number, "why": why}
+    _log(thread.match, person, "post_hidden", facts, public=public, now=now)
+    if public:
+        nudge(match=thread.match, streams=[_STREAMS[thread.key]], seq=thread.changes, now=now)
+
+
+def _log(
+    match: Match, actor: User, kind: str, facts: dict[str, object], *, public: bool, now: datetime
+) -> None:
+    MatchSecret.objects.select_for_update().filter(match=match).first()
+    record_act(match=match, actor=actor, kind=kind, facts=facts, public=public, now=now)
+
+
+def _reason(why: str) -> str:
+    words = " ".join(why.replace("\0", "").split())
+    if not 0 < len(words) <= LONGEST_WHY:
+        raise NotNow(f"A reason has 1 to {LONGEST_WHY} characters.")
+    return words

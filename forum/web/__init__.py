@@ -1,0 +1,1 @@
+"""Pages of talk: parse, call one thing, render."""

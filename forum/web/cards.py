@@ -1,0 +1,63 @@
+"""Posts as templates show them, and the order of posts and announcements on a page."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from operator import attrgetter
+
+from django.contrib.auth.models import AnonymousUser
+from django.utils.safestring import SafeString
+
+from accounts.models import User
+from forum.models import Post
+from forum.services.edit_post import is_editable
+from games.models import Event
+from games.web.telling import Bulletin, Teller
+
+
+@dataclass(frozen=True, slots=True)
+class PostCard:
+    """A post for the component of that name. `html` is safe; `editable` is for the reader."""
+
+    post: Post
+    html: SafeString
+    own: bool
+    editable: bool
+
+    @property
+    def at(self) -> datetime:
+        """When it was posted."""
+        return self.post.posted_at
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing on a page of a thread: a post, or what the office told at an instant."""
+
+    at: datetime
+    card: PostCard | None = None
+    bulletin: Bulletin | None = None
+
+
+def card(post: Post, reader: User | AnonymousUser, *, now: datetime) -> PostCard:
+    """A post for a reader."""
+    person = reader if isinstance(reader, User) else None
+    own = person is not None and post.author_id == person.pk
+    return PostCard(post, safe(post.html), own, is_editable(post, person, now=now))
+
+
+def cards(posts: Sequence[Post], reader: User | AnonymousUser, *, now: datetime) -> list[PostCard]:
+    """Posts for a reader, in order."""
+    return [card(post, reader, now=now) for post in posts]
+
+
+def woven(posts: Sequence[PostCard], events: Sequence[Event], teller: Teller) -> list[Item]:
+    """Posts and announcements in the order of time; what came first at the same instant is the office's."""
+    told = [Item(bulletin.at, bulletin=bulletin) for bulletin in teller.bulletins(events)]
+    written = [Item(card.at, card=card) for card in posts]
+    return sorted([*told, *written], key=attrgetter("at"))
+
+
+def safe(html: str) -> SafeString:
+    """HTML that `render_markup` made when the text was saved."""
+    return SafeString(html)

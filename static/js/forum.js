@@ -1,0 +1,27 @@
+// Keeps the number of unread notices in the masthead true. Without it the number is as of the page's loading.
+"use strict";
+
+(() => {
+  const EVERY_MS = 30000;
+  const mark = document.querySelector("[data-unread]");
+  const number = mark?.querySelector("[data-unread-number]");
+  const address = mark?.dataset.unread;
+  if (!number || !address) return;
+
+  async function look() {
+    if (document.hidden) return;
+    try {
+      const answer = await fetch(address, { cache: "no-store" });
+      if (!answer.ok || answer.redirected) return;
+      const { unread } = await answer.json();
+      number.textContent = unread;
+      mark.hidden = unread === 0;
+    } catch {
+      // The network is away; the next round asks again.
+    }
+  }
+
+  setInterval(look, EVERY_MS);
+  document.addEventListener("visibilitychange", look);
+  document.addEventListener("fragment:changed", look);
+})();

@@ -1,0 +1,1 @@
+"""Talk round the table."""
