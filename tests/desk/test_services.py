@@ -1,5 +1,7 @@
 """What the desk's services owe to the clock and the bank where two acts meet."""
 
+from datetime import timedelta
+
 import pytest
 
 from games.services.correcting import Correction, correct_phase
@@ -15,7 +17,7 @@ from tests.engine.tables import (
     BASKET,
     GOLD,
     HOUR,
-    RED,
+    REQUEST,
     SILVER,
     T0,
     close,
@@ -88,29 +90,37 @@ def test_a_phase_that_is_being_examined_is_neither_extended_nor_paused(dealer):
         pause_match(longest=HOUR, reason="Storm", **common)
 
 
+def spend_time_bank(match, seat):
+    """Let a seat ask for time until it has none left."""
+    at = open_phase(match).opened_at + timedelta(minutes=1)
+    while send(match, seat, REQUEST, at).accepted:
+        at += timedelta(minutes=1)
+
+
 def test_a_correction_books_again_what_an_extension_had_cost(dealer):
-    match = eden_table(dealer=dealer)
-    play(match, BASKET, BASKET, BASKET)
-    close(match)
+    """One drops out at a deadline that moves on for another."""
+    match = eden_table(seats=4, dealer=dealer)
+    play(match, *[BASKET] * 4)
+    spend_time_bank(match, 3)
+    play(match, GOLD, SILVER)
     assert open_phase(match).ordinal == 1
-    before = yen(match)
-    play(match, GOLD, GOLD, SILVER)
+    send(match, 2, GOLD, open_phase(match).due_at)
+    close(match)
     after = yen(match)
+    assert after[3] < after[0]
     correction = Correction(ordinal=1, reason="A check")
-    correct_phase(match_id=match.pk, dealer=dealer, correction=correction, now=T0 + 400 * HOUR)
-    assert before != [100_000_000] * 3
+    correct_phase(match_id=match.pk, dealer=dealer, correction=correction, now=T0 + 4000 * HOUR)
     assert yen(match) == after
 
 
 def test_who_fell_in_a_phase_that_is_opened_again_is_in_the_match_again(dealer):
     match = eden_table(seats=4, dealer=dealer)
     play(match, *[BASKET] * 4)
-    play(match, GOLD, GOLD, RED, GOLD)
-    fallen = [status["in_match"] for status in match.statuses]
-    if match.status == "running":
-        assert not all(fallen)
+    spend_time_bank(match, 3)
+    play(match, GOLD, SILVER, GOLD)
+    assert [status["in_match"] for status in match.statuses] == [True, True, True, False]
     correction = Correction(ordinal=1, reason="A check", reopen=True)
-    correct_phase(match_id=match.pk, dealer=dealer, correction=correction, now=T0 + 400 * HOUR)
+    correct_phase(match_id=match.pk, dealer=dealer, correction=correction, now=T0 + 4000 * HOUR)
     match.refresh_from_db()
     assert all(status["in_match"] for status in match.statuses)
 
