@@ -49,7 +49,7 @@ class SeatGroup:
 def lobby_response(request: HttpRequest, access: Access, *, invitation: str = "") -> HttpResponse:
     """The page of a match that has not begun; `invitation` is the token by which the reader came, if one did."""
     context = lobby_context(access, invitation=invitation)
-    office = office_context(request.user, context["frame"], now=timezone.now())
+    office = office_context(request.user, context["frame"])
     return render(request, "games/match/lobby.html", {**context, **office})
 
 

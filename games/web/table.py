@@ -45,7 +45,7 @@ def table_response(
         **page.record(),
         **moves_context(page, attempt),
         **page.feed(instant(request, "before")),
-        **office_context(request.user, page.frame, now=page.now),
+        **office_context(request.user, page.frame),
         "seqs": page.table.seqs,
     }
     return render(request, "games/match/table.html", context, status=status)

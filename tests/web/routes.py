@@ -53,6 +53,7 @@ ROUTES: Final = (
     Route("desk-act", OFFICIALS, method="post", part="hold"),
     Route("desk-act", DEALERS, method="post", part="extend"),
     Route("bench", EVERYBODY, method="post"),
+    Route("absence", SEATED),
     Route("absence", SEATED, method="post"),
     Route("statement", SEATED),
     Route("transfer", SEATED, method="post", when="ended"),

@@ -12,9 +12,7 @@ from tests.web.tables import CHAIRS, browser_of, play_rounds, send, table
 pytestmark = pytest.mark.django_db
 Counter = Callable[[int], AbstractContextManager[Any]]
 
-MOST = 14
-ROOM_FOR_TALK = 3
-"""Queries that only the match page itself may make, for the thread that stands in it."""
+MOST = 12
 
 
 @pytest.mark.parametrize("rounds", [1, 10])
@@ -33,8 +31,7 @@ def test_no_page_of_a_running_match_asks_much(
     for name in ("Nao", "Akiyama", "a dealer", "a spectator"):
         browser = browser_of(name)
         for address in pages:
-            most = MOST if address == match.get_absolute_url() else MOST - ROOM_FOR_TALK
-            with django_assert_max_num_queries(most):
+            with django_assert_max_num_queries(MOST):
                 browser.get(address)
 
 

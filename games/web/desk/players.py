@@ -7,11 +7,12 @@ from django import forms
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.models import User
+from games.models import Match
 from games.selectors.access import Access
 from games.selectors.act_log import shown_acts
 from games.selectors.standing_by import bench_place, own_absences
@@ -19,7 +20,7 @@ from games.services.absences import plan_absence, withdraw_absence
 from games.services.problems import NotNow
 from games.services.substituting import join_bench, leave_bench
 from games.web.act_words import logged
-from games.web.frame import Frame
+from games.web.frame import Frame, frame_of
 from games.web.gate import reach
 
 
@@ -33,14 +34,12 @@ class AbsenceForm(forms.Form):
     note = forms.CharField(label="Note for the dealer", max_length=200, required=False)
 
 
-def office_context(user: Any, frame: Frame, *, now: datetime) -> dict[str, Any]:
-    """The log of official acts, and what the reader may tell the dealer; three queries at most."""
+def office_context(user: Any, frame: Frame) -> dict[str, Any]:
+    """The log of official acts, and whether the reader may step in; two queries at most."""
     access = frame.access
     return {
         "log": [logged(act, frame) for act in shown_acts(access, is_official=access.is_dealer)],
         "bench_place": bench_place(user, access),
-        "absences": own_absences(access, now=now),
-        "absence_form": AbsenceForm(auto_id="absence-%s"),
     }
 
 
@@ -63,28 +62,32 @@ def bench(request: HttpRequest, public_id: str) -> HttpResponse:
     return redirect(access.match)
 
 
-@require_POST
+@require_http_methods(["GET", "HEAD", "POST"])
 def absence(request: HttpRequest, public_id: str) -> HttpResponse:
-    """Plan an absence of the reader's seat, or with `withdraw` take one back."""
+    """The planned absences of the reader's seat: plan one, or with `withdraw` take one back."""
     access = reach(request, public_id)
-    if access.seat is None:
+    if access.seat is None or access.match.status not in (Match.Status.LOBBY, Match.Status.RUNNING):
         raise Http404
+    form = AbsenceForm(request.POST or None)
     if number := request.POST.get("withdraw", ""):
         if number.isascii() and number.isdigit() and len(number) < 16:
             withdraw_absence(seat=access.seat, absence_id=int(number))
         messages.success(request, "The absence is withdrawn.")
-        return redirect(access.match)
-    form = AbsenceForm(request.POST)
-    if not form.is_valid():
-        messages.error(request, "An absence has two dates, each with its hour.")
-        return redirect(access.match)
-    try:
-        _plan(access, form.cleaned_data, now=timezone.now())
-    except NotNow as problem:
-        messages.error(request, str(problem))
-    else:
-        messages.success(request, "The dealer knows.")
-    return redirect(access.match)
+        return redirect("absence", public_id)
+    if request.method == "POST" and form.is_valid():
+        try:
+            _plan(access, form.cleaned_data, now=timezone.now())
+        except NotNow as problem:
+            form.add_error(None, str(problem))
+        else:
+            messages.success(request, "The dealer knows.")
+            return redirect("absence", public_id)
+    context = {
+        "frame": frame_of(access),
+        "absences": own_absences(access, now=timezone.now()),
+        "form": form,
+    }
+    return render(request, "games/match/absences.html", context, status=422 if form.errors else 200)
 
 
 def _plan(access: Access, values: dict[str, Any], *, now: datetime) -> None:
