@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from datetime import datetime
 from hashlib import sha256
 from typing import Any, Final
 
@@ -16,10 +17,11 @@ from games.core.offers import Offer
 from games.core.refusals import Malformed
 from games.models import Match
 from games.selectors.access import Access
+from games.selectors.receipts import earlier_message
 from games.selectors.table import Table, read_table
 from games.services.pass_phase import pass_phase
 from games.services.problems import NotNow
-from games.services.submit_message import Receipt, submit_message
+from games.services.submit_message import submit_message
 from games.web.attempts import Attempt
 from games.web.frame import frame_of
 from games.web.gate import member, reach_begun
@@ -51,6 +53,9 @@ def move(request: HttpRequest, public_id: str) -> HttpResponse:
     kind = request.POST.get("kind", "")
     offer = next((offer for offer in table.offers if offer.kind == kind), None)
     if offer is None or request.POST.get("phase") != str(table.phase.ordinal):
+        if earlier := earlier_message(access.seat, _content_token(request)):
+            messages.success(request, _received(earlier.received_at, is_repeat=True))
+            return redirect(access.match)
         return _not_received(request, access, Attempt(kind, request.POST, "G8", _GONE))
     return _take(request, access, table, offer)
 
@@ -84,7 +89,7 @@ def _submit(
             seat_number=seat.number,
             sender=member(request),
             body=body,
-            token=_content_token(request.POST["token"], body),
+            token=_content_token(request),
             phase_ordinal=phase_ordinal,
             now=now,
         )
@@ -94,7 +99,7 @@ def _submit(
         return _not_received(request, access, replace(attempt, why=f"Not understood: {receipt.why}."))
     if not receipt.accepted:
         return _not_received(request, access, replace(attempt, rule=receipt.rule, why=receipt.why))
-    messages.success(request, _received(receipt, is_repeat=receipt.received_at != now))
+    messages.success(request, _received(receipt.received_at, is_repeat=receipt.received_at != now))
     return redirect(access.match)
 
 
@@ -120,16 +125,16 @@ def _fields(request: HttpRequest) -> list[tuple[str, str]]:
     return [(name, value) for name, value in posted if name != "csrfmiddlewaretoken"]
 
 
-def _content_token(token: str, body: Any) -> str:
-    """One token for each form and content: a changed move from a form that was sent before is another one."""
-    content = json.dumps(body, sort_keys=True, ensure_ascii=False)
-    return sha256(f"{token}:{content}".encode(errors="surrogatepass")).hexdigest()
+def _content_token(request: HttpRequest) -> str:
+    """One token for each form and what was filled in: a changed move from a form sent before is another one."""
+    filled_in = sorted(field for field in _fields(request) if field[0] != "confirmed")
+    return sha256(json.dumps(filled_in).encode()).hexdigest()
 
 
-def _received(receipt: Receipt, *, is_repeat: bool) -> str:
+def _received(at: datetime, *, is_repeat: bool) -> str:
     if is_repeat:
-        return f"This had been received already, at {hour(receipt.received_at)}. It counts once."
-    return f"Received at {hour(receipt.received_at)}, and accepted."
+        return f"This had been received already, at {hour(at)}. It counts once."
+    return f"Received at {hour(at)}, and accepted."
 
 
 @require_POST

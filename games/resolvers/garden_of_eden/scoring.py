@@ -48,6 +48,7 @@ class _Parts:
     """Every part that a change can have under one ruleset, made once."""
 
     won: dict[str, Part]
+    beside_red: dict[str, Part]
     baskets: tuple[Part, ...]
     lost: Part
     tied: Part
@@ -157,7 +158,9 @@ def _ordinary(
     known = played.parts
     if move.base == "red":
         return (known.red,)
-    parts = [known.won[move.base]] if won else [played.losing]
+    both_won = len(played.winning) == 2
+    winning = known.beside_red if both_won else known.won
+    parts = [winning[move.base]] if won else [played.losing]
     if bonus:
         parts.append(bonus)
     if won and move.extra == "black":
@@ -202,6 +205,10 @@ def _parts_of(ruleset: EdenRuleset) -> _Parts:
         won={
             "gold": Part("gold", worth.gold, cites.colour_won),
             "silver": Part("silver", worth.silver, cites.colour_won),
+        },
+        beside_red={
+            "gold": Part("gold-beside-red", worth.gold, cites.red_rests),
+            "silver": Part("silver-beside-red", worth.silver, cites.red_rests),
         },
         baskets=tuple(
             Part("basket", halves, rule) for halves, rule in zip(worth.bonuses, cites.bonuses, strict=True)

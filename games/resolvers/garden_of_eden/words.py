@@ -30,6 +30,8 @@ PARTS: Final = MappingProxyType(
     {
         "gold": "Gold won",
         "silver": "Silver won",
+        "gold-beside-red": "Gold won, as a Red was cast beside it",
+        "silver-beside-red": "Silver won, as a Red was cast beside it",
         "lost": "your colour lost",
         "tied": "Gold and Silver were tied",
         "alike": "all cast the same colour",
