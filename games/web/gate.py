@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Final
 
 from django.http import Http404, HttpRequest
+from django.urls import register_converter
 from django.urls.converters import StringConverter
 from django.utils import timezone
 
@@ -19,6 +20,9 @@ class PublicIdConverter(StringConverter):
     """Takes from addresses what can be a match's public name, and nothing else."""
 
     regex = f"[{ALPHABET}]{{{LENGTH}}}"
+
+
+register_converter(PublicIdConverter, "public_id")
 
 
 def reach(request: HttpRequest, public_id: str) -> Access:

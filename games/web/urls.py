@@ -1,11 +1,8 @@
 """Addresses of the front page, of matches, rules and records."""
 
-from django.urls import path, register_converter
+from django.urls import path
 
 from games.web import adjudication, bank, lists, lobby, moves, practise, replay, rules, table
-from games.web.gate import PublicIdConverter
-
-register_converter(PublicIdConverter, "public_id")
 
 urlpatterns = [
     path("", lists.home, name="home"),
