@@ -5,8 +5,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= $(shell scripts/find-python)
 
-export DJANGO_SETTINGS_MODULE ?= liargame.settings
-
 .PHONY: help setup run test check lint format types contracts lock
 
 help: ## Say what there is.

@@ -11,8 +11,15 @@ from django.utils import timezone
 from django.views.decorators.http import require_POST
 
 from accounts.models import User
+from accounts.selectors.second_factor import lacks_second_factor
 from games.services.lobby import cancel_match, seat_bots_by_hand, seat_person, start_by_hand, unseat_person
 from games.services.problems import NotNow
+
+
+def may_deal(request: HttpRequest) -> bool:
+    """Whether the person may enter the admin, and has the second factor that this site wants of dealers."""
+    user = request.user
+    return isinstance(user, User) and user.is_active and user.is_staff and not lacks_second_factor(user)
 
 
 def person(request: HttpRequest) -> User:
@@ -25,6 +32,8 @@ def person(request: HttpRequest) -> User:
 @require_POST
 def lobby_act(request: HttpRequest, match_id: int, act: str) -> HttpResponse:
     """Do one act of the lobby, say what came of it, and go back to the match."""
+    if not may_deal(request):
+        raise PermissionDenied
     do = ACTS.get(act)
     if do is None:
         raise Http404

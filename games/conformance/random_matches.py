@@ -44,7 +44,9 @@ def play(rng: Random, table: Table) -> None:
     deadlines = 0
     while table.phase:
         play_messages(hands, table)
-        _meddle(rng, table)
+        if rng.random() < 0.2:
+            _meddle(rng, table)
+            play_messages(hands, table)
         if rng.random() < _SAMPLED:
             check_state(table)
         deadlines += 1
@@ -82,5 +84,5 @@ def _send(table: Table, seat: int, body: dict[str, Any]) -> None:
 
 
 def _meddle(rng: Random, table: Table) -> None:
-    if rng.random() < 0.1:
-        table.move_deadline(timedelta(seconds=rng.randint(60, 604_800)), rng.choice(_ACTS))
+    """The dealer or an outage moves the deadline."""
+    table.move_deadline(timedelta(seconds=rng.randint(60, 604_800)), rng.choice(_ACTS))

@@ -83,6 +83,15 @@ def test_terms_change_in_the_lobby_and_not_after_the_start(client):
 
 
 @pytest.mark.usefixtures("dealer")
+def test_without_the_second_factor_that_the_site_wants_nobody_deals(client, settings):
+    match = opened(client)
+    settings.DEALERS_NEED_SECOND_FACTOR = True
+    assert client.post(ADD, TERMS).status_code == 403
+    assert act(client, match, "bots", count="3", kind="player").status_code == 403
+    assert not match.seats.exists()
+
+
+@pytest.mark.usefixtures("dealer")
 def test_seats_are_filled_and_freed(client):
     match = opened(client)
     person("Nao")

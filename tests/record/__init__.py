@@ -1,0 +1,1 @@
+"""Match records: read strictly, adjudicated, written; and the command that does it."""
