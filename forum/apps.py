@@ -10,12 +10,13 @@ class ForumConfig(AppConfig):
 
     def ready(self) -> None:
         """Let posts follow their authors, notices and mail leave the outbox, and the tick warn people."""
-        from accounts.services import export, rename_person
+        from accounts.services import close_account, export, rename_person
         from forum.services import calling, fanning_out, following, mailing, telling, warning
         from games.services.outbox.senders import add_sender
         from games.services.ticking import add_job
 
         rename_person.followers.append(following.follow_name)
+        close_account.leavers.append(following.forget)
         export.providers.append(following.posts_of)
         export.providers.append(following.letters_of)
         add_sender(fanning_out.NOTICE, fanning_out.NOTICES)

@@ -15,10 +15,11 @@ NOTICE = "notice"
 def fan_out(parcel: Parcel) -> None:
     """Tell those whom an event of a match concerns; as often as this is repeated, each is told once.
 
+    Practice and the house's own matches tell nobody.
     A payload is `{"match": public name, "event": kind}`, with `seat` where it concerns one seat alone.
     """
     match = Match.objects.filter(public_id=parcel.payload["match"]).first()
-    if match is None:
+    if match is None or match.purpose != Match.Purpose.TABLE:
         return
     news = News(parcel.key, parcel.payload["event"], match, match.get_absolute_url())
     tell(persons=_concerned(match, parcel.payload), news=news, now=timezone.now())

@@ -1,15 +1,23 @@
 """Keeps talk in step with people: a new name, and what an export of an account holds of it."""
 
+from datetime import datetime
 from typing import Any
 
 from accounts.models import User
-from forum.models import Letter, Post
+from forum.models import CalendarAddress, Letter, Notice, NoticeSettings, Post
 
 
 def follow_name(person: User) -> None:
     """Let a person's posts and letters bear the person's new name."""
     Letter.objects.filter(author=person).update(name=person.username)
     Post.objects.filter(author=person).update(name=person.username)
+
+
+def forget(person: User, now: datetime) -> None:
+    """Forget what a person who closes the account was told, and how; what was written to others stays theirs."""
+    del now
+    for model in (Notice, NoticeSettings, CalendarAddress):
+        model.objects.filter(person=person).delete()
 
 
 def posts_of(person: User) -> dict[str, Any]:
