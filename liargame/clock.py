@@ -93,7 +93,7 @@ class Clock:
     def _revive(self, task: asyncio.Task[None]) -> None:
         if self._stopping or self._loop is None or self._loop.is_closed():
             return
-        log.error("clock_died", reason="cancelled" if task.cancelled() else repr(task.exception()))
+        log.error("clock_died", reason="cancelled" if task.cancelled() else type(task.exception()).__name__)
         self.start()
 
 

@@ -3,7 +3,6 @@
 from liargame.settings.base import *
 from liargame.settings.current import SECRET_KEY as SECRET_KEY
 from liargame.settings.current import VAR_DIR as VAR_DIR
-from liargame.settings.error_reports import *
 from liargame.settings.logs import *
 from liargame.settings.mail import *
 from liargame.settings.reporting import *

@@ -32,7 +32,7 @@ INSTALLED_APPS = [
     "csp",
     "django_htmx",
     "lucide",
-    "django.contrib.admin",
+    "liargame.office.apps.OfficeConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.humanize",

@@ -37,6 +37,7 @@ ACCOUNT_RATE_LIMITS = {
     "reset_password_site": "300/h/key",
 }
 
+STAFF_SECOND_FACTOR = ENVIRONMENT.staff_second_factor
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_TOTP_ISSUER = "Liar Game"

@@ -5,6 +5,7 @@ import json
 from unittest import mock
 
 import pytest
+from allauth.usersessions.models import UserSession
 from asgiref.sync import async_to_sync, sync_to_async
 from django.contrib.sessions.models import Session
 from django.test import TransactionTestCase
@@ -176,6 +177,23 @@ class RightTests(Case):
         async with watching(self.match.public_id, self.nao) as nao:
             await Session.objects.all().adelete()
             assert await nao.closed_with() == RIGHT_ENDED
+
+    async def test_signed_out_everywhere_else(self) -> None:
+        here, elsewhere = [await sync_to_async(sign_in)(self.nao) for _ in "12"]
+        for browser in (here, elsewhere):
+            await UserSession.objects.acreate(
+                user=self.nao, session_key=session_cookie(browser), ip="192.0.2.1"
+            )
+        kept, ended = [
+            Browser(self.match.public_id, session=session_cookie(browser)) for browser in (here, elsewhere)
+        ]
+        for socket in (kept, ended):
+            assert await socket.open()
+            await socket.next()
+        await sync_to_async(here.post)("/accounts/sessions/")
+        assert await ended.closed_with() == RIGHT_ENDED
+        assert await kept.is_silent()
+        await kept.leave()
 
     async def test_expired(self) -> None:
         async with watching(self.match.public_id, self.nao) as nao:
