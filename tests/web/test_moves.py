@@ -35,6 +35,19 @@ def test_a_double_click_is_one_message() -> None:
     assert Message.objects.filter(match=match).count() == 1
 
 
+def test_a_form_repeated_after_the_close_gets_the_receipt_that_it_had() -> None:
+    match, browser = table(early_close=True), browser_of("Nao")
+    posted = {**fields_of(browser, match, "basket"), **FINE}
+    for seat in (1, 2):
+        send(match, seat, {"basket": ["gold", "silver"]})
+    browser.post(move_url(match), posted)
+    assert match.phases.filter(closed_at__isnull=False).exists()
+    repeated = browser.post(move_url(match), posted, follow=True)
+    assert "It counts once." in repeated.content.decode()
+    changed = browser.post(move_url(match), {**posted, "apples": ["silver", "silver"]})
+    assert changed.status_code == 422
+
+
 def test_a_changed_move_from_the_form_before_replaces_it() -> None:
     match, browser = table(), browser_of("Nao")
     posted = {**fields_of(browser, match, "basket"), **FINE}

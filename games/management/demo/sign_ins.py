@@ -28,7 +28,7 @@ def make_people(var: Path) -> list[SignIn]:
     sign_ins = [SignIn(name, role, secrets.token_urlsafe(9)) for name, role in roles.items()]
     for sign_in in sign_ins:
         deals = sign_in.role == "dealer"
-        User.objects.create_user(sign_in.name, password=sign_in.password, is_staff=deals, is_superuser=deals)
+        User.objects.create_user(sign_in.name, password=sign_in.password, is_staff=deals)
     place = var / FILE
     place.touch(mode=0o600)
     place.write_text(json.dumps([asdict(sign_in) for sign_in in sign_ins]))
