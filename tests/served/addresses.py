@@ -7,10 +7,14 @@ from django.contrib.contenttypes.models import ContentType
 from django.urls import URLResolver, get_resolver, reverse
 
 from games.models import Match
+from games.web.gate import PublicIdConverter
 
 
 def examples(match: Match) -> dict[str, Any]:
-    """Values for the arguments of routes that point at a match and what belongs to it; others are 1."""
+    """Values for the arguments of routes that point at a match and what belongs to it.
+
+    Other public names are the match's own, which is well formed and names nothing there; the rest are 1.
+    """
     return {
         "match_id": match.pk,
         "public_id": match.public_id,
@@ -51,7 +55,14 @@ def _name(chain: tuple[Any, ...]) -> str:
 
 def _address(chain: tuple[Any, ...], route: str, values: Mapping[str, Any]) -> str:
     wanted = {name for link in chain for name in (*link.pattern.converters, *link.pattern.regex.groupindex)}
-    given = {name: values.get(name, 1) for name in wanted}
+    public = {
+        name
+        for link in chain
+        for name, converter in link.pattern.converters.items()
+        if isinstance(converter, PublicIdConverter)
+    }
+    spare = {name: values["public_id"] if name in public else 1 for name in wanted}
+    given = {name: values.get(name, spare[name]) for name in wanted}
     if name := _name(chain):
         return reverse(name, kwargs=given)
     return route if not given else route.split("(", maxsplit=1)[0] + values["url"]
