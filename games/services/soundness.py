@@ -4,17 +4,20 @@ from collections.abc import Iterator
 
 from django.db.models import Count, Max, Min, QuerySet
 
-from accounts.selectors.audit import audit
+from accounts.selectors.audit import audit, missing_guards
 from games.core.draws import commitment
-from games.models import Event, Match, MatchSecret, Message, Phase, StandingMove
+from games.models import Act, Event, Match, MatchSecret, Message, Phase, StandingMove
 from games.registry import game_type
 from games.selectors.act_log import broken_links
+
+KEPT_TABLES = tuple(model._meta.db_table for model in (Message, Event, Act))
 
 
 def unsound() -> list[str]:
     """A sentence for each thing that does not hang together; none when all is well. No sentence tells a move."""
     return [
         *audit(),
+        *missing_guards(KEPT_TABLES),
         *(f"The log of acts of match {place}." for place in broken_links()),
         *_gaps_in_streams(),
         *_gaps_in_messages(),
