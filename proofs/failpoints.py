@@ -73,6 +73,6 @@ def _intercepted(around: Callable[..., Any]) -> Iterator[None]:
 
     with (
         connection.execute_wrapper(execute),
-        mock.patch.object(connection, _COMMIT, commit),
+        mock.patch.object(connection, _COMMIT, new=commit),
     ):
         yield
