@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= $(shell scripts/find-python)
 
-.PHONY: help setup run test check lint format types contracts lock
+.PHONY: help setup run test check proofs bench lint format types contracts lock
 
 help: ## Say what there is.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -20,6 +20,12 @@ test: $(VENV)/.dev ## Run the tests on SQLite.
 
 check: $(VENV)/.dev ## Run every check and test, on SQLite and on PostgreSQL with Redis.
 	scripts/check
+
+proofs: $(VENV)/.dev ## Show the promises on PostgreSQL at length, with figures (docs/proofs.md).
+	$(BIN)/python -m proofs
+
+bench: $(VENV)/.dev ## Measure the speed beside yardsticks (docs/benchmarks.md).
+	$(BIN)/python -m benchmarks
 
 lint: $(VENV)/.dev ## Look for faults of style and size.
 	$(BIN)/ruff format --check

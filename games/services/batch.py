@@ -1,13 +1,14 @@
 """Collects what a transaction changes in one or many matches, and writes it in few statements."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from functools import partial
 from typing import Any
 from uuid import uuid4
 
 from django.db import transaction
+from django.db.models import Model
 
 from accounts.entries import NewEntry
 from accounts.models import Book
@@ -122,13 +123,10 @@ class Batch:
 
     def flush(self) -> None:
         """Write everything, and wake the sender once the transaction has committed."""
-        if self._phases:
-            Phase.objects.bulk_update(self._phases.values(), _PHASE_FIELDS)
+        _write_back(Phase, self._phases, _PHASE_FIELDS)
         Phase.objects.bulk_create(self._new_phases)
-        if self._secrets:
-            MatchSecret.objects.bulk_update(self._secrets.values(), _SECRET_FIELDS)
-        if self._matches:
-            Match.objects.bulk_update(self._matches.values(), _MATCH_FIELDS)
+        _write_back(MatchSecret, self._secrets, _SECRET_FIELDS)
+        _write_back(Match, self._matches, _MATCH_FIELDS)
         Message.objects.bulk_create(self._messages)
         StandingMove.objects.bulk_create(
             self._standing,
@@ -150,6 +148,13 @@ class Batch:
         for public_id, streams in self._grown.items():
             payload = {"match": public_id, "streams": dict(streams)}
             self.queue(key=f"frame:{uuid4()}", kind="frame", payload=payload)
+
+
+def _write_back(model: type[Model], rows: Mapping[int, Model], fields: list[str]) -> None:
+    """Update locked rows that are there already; one insertion that always conflicts beats a CASE for each row."""
+    model._default_manager.bulk_create(
+        rows.values(), update_conflicts=True, unique_fields=["pk"], update_fields=fields
+    )
 
 
 def _streams(event: CoreEvent) -> list[str]:

@@ -4,7 +4,7 @@ import logging
 from datetime import datetime, timedelta
 from functools import partial
 
-from django.db import transaction
+from django.db import InterfaceError, OperationalError, transaction
 
 from games.models import Match, Phase
 from games.services.announcing import tell_waiting
@@ -74,6 +74,9 @@ def _close_together(match_ids: list[int], now: datetime) -> int:
 def _close_alone(match_id: int, now: datetime) -> int:
     try:
         return _close_together([match_id], now)
+    except (InterfaceError, OperationalError):
+        logger.exception("the database failed; the next tick closes what is due")
+        return 0
     except Exception as fault:
         logger.exception("the resolver failed; the match is on hold")
         hold(match_id=match_id, why=f"The resolver failed ({type(fault).__name__}).", actor=None, now=now)

@@ -1,11 +1,14 @@
 """What happens when something goes wrong: a resolver that raises, a site that was out."""
 
 from datetime import timedelta
+from unittest.mock import Mock
 
 import pytest
+from django.db import OperationalError
 
 from games.models import SiteClock
 from games.resolvers.garden_of_eden import GAME
+from games.services.batch import Batch
 from games.services.closing import close_due
 from games.services.holding import resume_held
 from games.services.outages import note_tick
@@ -58,6 +61,19 @@ def test_a_held_match_receives_nothing_and_goes_on_when_the_dealer_says_so(monke
     monkeypatch.undo()
     resume_held(match_id=match.pk, dealer=dealer, now=now + HOUR)
     close_due(now=now + 2 * HOUR)
+    assert open_phase(match).ordinal == 1
+
+
+def test_a_database_that_fails_holds_no_match(monkeypatch):
+    """It is no fault of the match: the next tick closes it."""
+    match = eden_table()
+    for seat in range(3):
+        send(match, seat, BASKET, T0 + HOUR)
+    monkeypatch.setattr(Batch, "flush", Mock(side_effect=OperationalError("the server has gone away")))
+    close(match)
+    assert not match.held_at
+    monkeypatch.undo()
+    close(match)
     assert open_phase(match).ordinal == 1
 
 

@@ -1,0 +1,130 @@
+"""The site is started over many overdue phases: it closes them all, oldest first, once, and pages go on meanwhile."""
+
+import http.client
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import timedelta
+from itertools import pairwise
+from typing import Final
+
+from django.utils import timezone
+
+from games.models import Event, Match, Phase
+from games.services.closing import BATCH_SIZE
+from games.services.soundness import unsound
+from proofs.finding import Finding, none_of
+from workbench.copies import copies, due_at
+from workbench.site import ROOT, environment_of_children
+from workbench.tables import eden_round
+
+TITLE: Final = "Start over overdue phases"
+PHASES: Final = 1_000
+GOAL_SECONDS: Final = 60
+PAGE_GOAL_SECONDS: Final = 1.0
+PATIENCE_SECONDS: Final = 300
+LONGEST_OVERDUE: Final = timedelta(minutes=9)
+"""Less than the silence that the site takes for an outage of its own, after which deadlines move instead."""
+
+
+def prove(*, phases: int = PHASES) -> list[Finding]:
+    """Start the embedded site over the database, and read a page again and again until nothing is overdue."""
+    original = eden_round(seats=4)
+    matches = [original, *copies(original, phases - 1)]
+    random.Random("overdue").shuffle(matches)
+    now = timezone.now()
+    due_at(matches, [now - LONGEST_OVERDUE * (1 - i / (2 * phases)) for i in range(phases)])
+    with _started_site() as port:
+        began = time.monotonic()
+        pages = _read_pages_until_closed(port, original.get_absolute_url(), matches)
+        seconds = time.monotonic() - began
+    closed = Phase.objects.filter(match__in=matches, ordinal=1, closed_at__isnull=False).count()
+    slowest = sorted(pages)[int(len(pages) * 0.95)]
+    once = Event.objects.filter(match__in=matches, kind="office.phase_opened", facts__number=2).count()
+    return [
+        Finding(
+            "closed", f"{closed:,} of {phases:,}, {once:,} times told", "each once", closed == once == phases
+        ),
+        Finding("seconds from start", f"{seconds:.1f}", f"at most {GOAL_SECONDS}", seconds <= GOAL_SECONDS),
+        none_of("phases closed more than a batch too early", _out_of_order(matches)),
+        Finding(
+            f"95th percentile of {len(pages)} pages",
+            f"{slowest:.2f} s",
+            f"under {PAGE_GOAL_SECONDS:g} s",
+            slowest < PAGE_GOAL_SECONDS,
+        ),
+        none_of("faults in the database", unsound()),
+    ]
+
+
+@contextmanager
+def _started_site() -> Iterator[int]:
+    """The embedded site over this process's database, while the block lasts; gives its port once it answers."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory() as var:
+        process = subprocess.Popen(
+            [sys.executable, "manage.py", "serve", "--port", str(port)],
+            cwd=ROOT,
+            env=environment_of_children() | {"LIARGAME_VAR": var},
+            stdout=subprocess.DEVNULL,
+        )
+        try:
+            _wait_for_answer(port)
+            yield port
+        finally:
+            process.kill()
+            process.wait()
+
+
+def _wait_for_answer(port: int) -> None:
+    ends_at = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < ends_at:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+        except OSError:
+            time.sleep(0.02)
+        else:
+            return
+
+
+def _read_pages_until_closed(port: int, path: str, matches: Sequence[Match]) -> list[float]:
+    """How long each page took, in seconds."""
+    ends_at = time.monotonic() + PATIENCE_SECONDS
+    took = []
+    while time.monotonic() < ends_at:
+        began = time.monotonic()
+        _read_page(port, path)
+        took.append(time.monotonic() - began)
+        if not Phase.objects.filter(match__in=matches, ordinal=1, closed_at__isnull=True).exists():
+            break
+        time.sleep(0.1)
+    return took
+
+
+def _read_page(port: int, path: str) -> None:
+    connection = http.client.HTTPConnection("localhost", port, timeout=PATIENCE_SECONDS)
+    connection.request("GET", path)
+    answer = connection.getresponse()
+    answer.read()
+    connection.close()
+    if answer.status != http.client.OK:
+        raise http.client.HTTPException(f"{path} answered {answer.status}")
+
+
+def _out_of_order(matches: Sequence[Match]) -> list[str]:
+    """The phases that were closed before ones due earlier, further apart than one batch.
+
+    `matches` stand in the order of their deadlines; what one transaction closes has no order of its own.
+    """
+    rank = {match.pk: index for index, match in enumerate(matches)}
+    told = Event.objects.filter(match__in=matches, kind="office.phase_opened", facts__number=2).order_by("pk")
+    order = [rank[match_id] for match_id in told.values_list("match_id", flat=True)]
+    batches = [order[start : start + BATCH_SIZE] for start in range(0, len(order), BATCH_SIZE)]
+    wrong = [later for earlier, later in pairwise(batches) if min(later) < min(earlier)]
+    return [f"match {index}" for batch in wrong for index in batch]

@@ -1,0 +1,1 @@
+"""A short form of each proof; `make proofs` runs the long one."""

@@ -1,0 +1,32 @@
+"""Short forms of the proofs that need no race."""
+
+import pytest
+
+from proofs import boundary, calendar_days, draws, overdue_start, random_matches
+from tests.proofs.conftest import Holds
+
+pytestmark = pytest.mark.django_db
+
+
+def test_the_boundary_belongs_to_the_player(holds: Holds) -> None:
+    holds(boundary.prove(arrivals=60, processes=1))
+
+
+def test_draws_are_even_unpredictable_and_verifiable(holds: Holds) -> None:
+    holds(draws.prove(draws=50_000, predictions=5_000, checked=500))
+
+
+def test_random_matches_make_no_yen_and_replay_as_they_were(holds: Holds) -> None:
+    holds(random_matches.prove(pure=20, stored=4, processes=1))
+
+
+def test_a_phase_of_whole_days_passes_over_odd_days(holds: Holds) -> None:
+    holds(calendar_days.prove(clocks=["true"]))
+
+
+@pytest.mark.usefixtures("on_postgresql")
+def test_a_site_started_over_overdue_phases_closes_them_in_order(holds: Holds) -> None:
+    timeless = [
+        f for f in overdue_start.prove(phases=120) if "percentile" not in f.what and "seconds" not in f.what
+    ]
+    holds(timeless)

@@ -1,0 +1,1 @@
+"""What proofs and benchmarks share: throw-away servers, processes, many matches at once, reports."""

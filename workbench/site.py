@@ -1,0 +1,73 @@
+"""Brings up a throw-away PostgreSQL and Redis, and makes this process a site over them."""
+
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+SERVICES = ROOT / "scripts" / "services"
+KEY = "the workbench's own key, which guards nothing that anybody wants"
+
+
+@contextmanager
+def throw_away_site() -> Iterator[None]:
+    """Set Django up over servers that are gone afterwards; models can be imported from then on.
+
+    Child processes inherit the environment, and so the site.
+    """
+    with tempfile.TemporaryDirectory(prefix="liargame-workbench-") as folder:
+        Path(folder).chmod(0o755)
+        services = Path(folder) / "services"
+        try:
+            subprocess.run([SERVICES, "start", services], check=True, cwd=ROOT)
+            _describe_site(services / "env", Path(folder) / "var")
+            _set_up()
+            yield
+        finally:
+            subprocess.run([SERVICES, "stop", services], check=False, cwd=ROOT)
+
+
+def _describe_site(env: Path, var: Path) -> None:
+    words = shlex.split(env.read_text(encoding="utf-8").replace("export ", ""))
+    servers = dict(word.partition("=")[::2] for word in words)
+    for name in [name for name in os.environ if name.startswith("LIARGAME_")]:
+        del os.environ[name]
+    os.environ |= {
+        "DJANGO_SETTINGS_MODULE": "liargame.settings",
+        "LIARGAME_DATABASE_URL": servers["LIARGAME_TEST_DATABASE_URL"],
+        "LIARGAME_REDIS_URL": servers["LIARGAME_TEST_REDIS_URL"],
+        "LIARGAME_SECRET_KEY": KEY,
+        "LIARGAME_HOSTS": "localhost,testserver,127.0.0.1",
+        "LIARGAME_HOUSE_MATCH": "off",
+        "LIARGAME_LOG_LEVEL": "ERROR",
+        "LIARGAME_VAR": str(var),
+    }
+
+
+def _set_up() -> None:
+    import django
+    from django.core.management import call_command
+
+    sys.path.insert(0, str(ROOT))
+    django.setup()
+    call_command("migrate", verbosity=0)
+
+
+def environment_of_children() -> dict[str, str]:
+    """The environment of a command that is to work on this process's own database, a test's included."""
+    from django.db import connection
+
+    known = connection.settings_dict
+    if connection.vendor == "sqlite":
+        address = f"sqlite://{known['NAME']}"
+    else:
+        address = f"postgresql://{known['USER']}@{known['HOST']}:{known['PORT']}/{known['NAME']}"
+    return dict(os.environ) | {
+        "LIARGAME_DATABASE_URL": address,
+        "DJANGO_SETTINGS_MODULE": "liargame.settings",
+    }
