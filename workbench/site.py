@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import tempfile
@@ -18,8 +19,9 @@ KEY = "the workbench's own key, which guards nothing that anybody wants"
 def throw_away_site() -> Iterator[None]:
     """Set Django up over servers that are gone afterwards; models can be imported from then on.
 
-    Child processes inherit the environment, and so the site.
+    Child processes inherit the environment, and so the site. A process that is asked to end still stops them.
     """
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
     with tempfile.TemporaryDirectory(prefix="liargame-workbench-") as folder:
         Path(folder).chmod(0o755)
         services = Path(folder) / "services"
