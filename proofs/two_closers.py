@@ -8,7 +8,7 @@ from typing import Final
 from django.db import connection
 
 from games.models import Event, Match, Phase
-from games.services.closing import close_due, due_matches
+from games.services.closing import close_due
 from games.services.soundness import unsound
 from proofs.finding import Finding, none_of
 from workbench.copies import copies
@@ -25,7 +25,7 @@ def prove(*, phases: int = PHASES) -> list[Finding]:
     now = open_phase(original).due_at + timedelta(seconds=1)
     matches = [original, *copies(original, phases - 1)]
     deadlocks = _deadlocks()
-    worked = race(partial(_close_all, now), partial(_close_all, now))
+    worked = race(partial(close_due, now=now), partial(close_due, now=now))
     resolved = _resolutions(matches)
     doubled = [f"match {pk}" for pk, times in resolved.items() if times > 1]
     exact = f"{phases:,}"
@@ -41,13 +41,6 @@ def prove(*, phases: int = PHASES) -> list[Finding]:
         Finding("deadlocks", str(_deadlocks() - deadlocks), "0", _deadlocks() == deadlocks),
         none_of("faults in the database", unsound()),
     ]
-
-
-def _close_all(now: datetime) -> int:
-    closed = 0
-    while due_matches(now=now, limit=1):
-        closed += close_due(now=now)
-    return closed
 
 
 def _resolutions(matches: list[Match]) -> Counter[int]:

@@ -6,7 +6,7 @@ from functools import partial
 
 from django.db import InterfaceError, OperationalError, transaction
 
-from games.models import Match, Phase
+from games.models import Match, MatchSecret
 from games.services.announcing import tell_waiting
 from games.services.batch import Batch
 from games.services.holding import hold
@@ -24,28 +24,34 @@ GRACE = timedelta(milliseconds=100)
 def close_due(*, now: datetime) -> int:
     """Close every phase whose deadline has passed, oldest first; how many matches were dealt with."""
     total = 0
-    while found := due_matches(now=now, limit=BATCH_SIZE):
-        closed = close_matches(match_ids=found, now=now)
+    while closed := _close_batch(now):
         total += closed
-        if not closed:
-            break
     return total
 
 
-def due_matches(*, now: datetime, limit: int) -> list[int]:
-    """Ids of running matches whose open phase is due, oldest deadline first."""
-    return list(
-        Phase.objects.filter(
-            closed_at__isnull=True,
-            due_at__lt=now - GRACE,
-            match__status=Match.Status.RUNNING,
-            match__held_at__isnull=True,
-            match__paused_at__isnull=True,
-            release_at__isnull=True,
-        )
-        .order_by("due_at")
-        .values_list("match_id", flat=True)[:limit]
+def _close_batch(now: datetime) -> int:
+    claimed: list[int] = []
+    try:
+        with transaction.atomic():
+            claimed = _claim_due(now=now, limit=BATCH_SIZE)
+            return _close_together(claimed, now)
+    except Exception:
+        logger.exception("a batch of closings failed; closing one match at a time")
+    return sum(_close_alone(match_id, now) for match_id in claimed)
+
+
+def _claim_due(*, now: datetime, limit: int) -> list[int]:
+    """Lock due matches that no other closer holds, so that closers side by side share the work; their ids."""
+    claims = MatchSecret.objects.select_for_update(of=("self",), skip_locked=True)
+    due = claims.filter(
+        match__status=Match.Status.RUNNING,
+        match__held_at__isnull=True,
+        match__paused_at__isnull=True,
+        match__phases__closed_at__isnull=True,
+        match__phases__release_at__isnull=True,
+        match__phases__due_at__lt=now - GRACE,
     )
+    return list(due.order_by("match__phases__due_at").values_list("match_id", flat=True)[:limit])
 
 
 def close_matches(*, match_ids: list[int], now: datetime) -> int:
