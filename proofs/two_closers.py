@@ -1,7 +1,7 @@
 """Two closers race over the same due phases: each phase is resolved once, and neither waits for ever."""
 
 from collections import Counter
-from datetime import datetime, timedelta
+from datetime import timedelta
 from functools import partial
 from typing import Final
 
