@@ -15,6 +15,12 @@ from games.services.lobby import cancel_match, seat_bots_by_hand, seat_person, s
 from games.services.problems import NotNow
 
 
+def may_deal(request: HttpRequest) -> bool:
+    """Whether the person may enter the admin."""
+    user = request.user
+    return isinstance(user, User) and user.is_active and user.is_staff
+
+
 def person(request: HttpRequest) -> User:
     """Who is signed in; the admin lets nobody else come this far."""
     if not isinstance(request.user, User):
@@ -25,6 +31,8 @@ def person(request: HttpRequest) -> User:
 @require_POST
 def lobby_act(request: HttpRequest, match_id: int, act: str) -> HttpResponse:
     """Do one act of the lobby, say what came of it, and go back to the match."""
+    if not may_deal(request):
+        raise PermissionDenied
     do = ACTS.get(act)
     if do is None:
         raise Http404

@@ -9,7 +9,7 @@ from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 from django.utils.html import format_html
 
-from games.admin.lobby_acts import lobby_act, person
+from games.admin.lobby_acts import lobby_act, may_deal, person
 from games.admin.terms_form import TermsForm, length_names
 from games.models import Match, Seat
 from games.registry import game_type, game_types
@@ -130,8 +130,8 @@ class MatchAdmin(admin.ModelAdmin):
         return super().change_view(request, object_id, form_url, context)
 
     def has_module_permission(self, request: HttpRequest) -> bool:
-        """Whoever may enter the admin may deal."""
-        return bool(request.user.is_active and request.user.is_staff)
+        """Whoever may enter the admin may deal, on a served site with a second factor."""
+        return may_deal(request)
 
     has_add_permission = has_module_permission
 

@@ -2,14 +2,10 @@
 
 from datetime import datetime, timedelta
 
-from django.db import transaction
 from django.db.models import Q
 
-from accounts.models import User
-from games.models import Absence, Dealership, Match, Seat
-from games.services.acting import record_act
+from games.models import Absence, Match, Seat
 from games.services.batch import Batch
-from games.services.dealing import confirm_dealer
 from games.services.problems import NotNow
 
 DEALER_SILENCE = timedelta(days=7)
@@ -17,21 +13,18 @@ LONGEST_ABSENCE = timedelta(days=60)
 
 
 def plan_absence(*, seat: Seat, begins_at: datetime, ends_at: datetime, note: str, now: datetime) -> Absence:
-    """Note that a seat's holder will be away (NotNow when the times make no sense)."""
+    """Note that a seat's holder will be away (NotNow when it is over, or the times make no sense)."""
+    if seat.match.status not in (Match.Status.LOBBY, Match.Status.RUNNING):
+        raise NotNow("This match is over.")
     too_long = ends_at > begins_at + LONGEST_ABSENCE
     if ends_at <= max(now, begins_at) or too_long:
         raise NotNow("An absence ends after it begins, in the future, and lasts at most sixty days.")
     return Absence.objects.create(seat=seat, begins_at=begins_at, ends_at=ends_at, note=note[:200])
 
 
-@transaction.atomic
-def take_over(*, match_id: int, dealer: User, now: datetime) -> None:
-    """Make a co-dealer the dealer (NotNow when `dealer` is none of the match's dealers)."""
-    match = Match.objects.select_for_update(of=("self",)).get(pk=match_id)
-    confirm_dealer(match_id=match_id, dealer=dealer, now=now)
-    Dealership.objects.filter(match=match, is_lead=True).update(is_lead=False)
-    Dealership.objects.filter(match=match, dealer=dealer).update(is_lead=True)
-    record_act(match=match, actor=dealer, kind="took_over", facts={}, public=True, now=now)
+def withdraw_absence(*, seat: Seat, absence_id: int) -> None:
+    """Take a planned absence back; one that is not the seat's stays."""
+    Absence.objects.filter(pk=absence_id, seat=seat).delete()
 
 
 def watch_dealers(*, now: datetime) -> None:

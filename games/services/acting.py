@@ -1,14 +1,11 @@
 """Appends acts of dealers, staff and the clock to a match's hash-chained log."""
 
-import json
 from datetime import datetime
-from hashlib import sha256
 from typing import Any
 
 from accounts.models import User
 from games.models import Act, Match
-
-GENESIS = "0" * 64
+from games.selectors.act_log import GENESIS, digest
 
 
 def record_act(
@@ -37,18 +34,3 @@ def record_act(
     act.digest = digest(act, last.digest if last else GENESIS)
     act.save(force_insert=True)
     return act
-
-
-def digest(act: Act, before: str) -> str:
-    """The SHA-256 over the digest before and the row's content, as the verifier computes it anew."""
-    content = [
-        before,
-        act.match_id,
-        act.ordinal,
-        act.at.isoformat(),
-        act.actor_id,
-        act.kind,
-        act.facts,
-        act.public,
-    ]
-    return sha256(json.dumps(content, sort_keys=True, ensure_ascii=False).encode()).hexdigest()

@@ -22,7 +22,7 @@ from games.services.dealing import confirm_dealer
 from games.services.problems import NotNow
 from games.services.replaying import replay_phase
 from games.services.running import Running, load_locked
-from games.services.stepping import resolve_deadline
+from games.services.stepping import new_entries, refresh_statuses, resolve_deadline
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,7 @@ def _rewound(match: Match, secret: MatchSecret, old: Phase, correction: Correcti
     batch.keep_match(match)
     secret.state = old.opening_state
     running = load_locked(match, secret, _new_version(old, now))
-    running.state = replay_phase(running.game, running.state, old, people=running.people)
-    secret.state = running.game.codec.encode_state(running.state)
-    batch.keep_secret(secret)
+    _bring_up_to_the_close(batch, running, old)
     if correction.reopen:
         running.phase.due_at = now + timedelta(seconds=old.length_seconds)
     batch.keep_phase(running.phase)
@@ -96,6 +94,17 @@ def _rewound(match: Match, secret: MatchSecret, old: Phase, correction: Correcti
         resolve_deadline(batch, running, at=now, released=True)
     batch.flush()
     return running
+
+
+def _bring_up_to_the_close(batch: Batch, running: Running, old: Phase) -> None:
+    """Let the messages and lapses of the phase happen again, with what they cost."""
+    replayed = replay_phase(running.game, running.state, old, people=running.people)
+    running.state = replayed.state
+    running.secret.state = running.game.codec.encode_state(running.state)
+    batch.keep_secret(running.secret)
+    for at, entries in replayed.booked:
+        batch.book(running.book, new_entries(running.seats, running.match, running.phase, entries, at=at))
+    refresh_statuses(batch, running)
 
 
 def _new_version(old: Phase, now: datetime) -> Phase:

@@ -23,6 +23,20 @@ def deal_match(*, match_id: int, dealer: User, now: datetime) -> Running:
     return found[0]
 
 
+def deal_or_operate(*, match_id: int, actor: User, now: datetime) -> Running:
+    """Lock a running match for an act that its dealer and the operators of the site share.
+
+    Raises:
+        NotNow: when the match is not running, or `actor` is neither, or has a seat in it.
+    """
+    if not actor.is_superuser or Dealership.objects.filter(match_id=match_id, dealer=actor).exists():
+        return deal_match(match_id=match_id, dealer=actor, now=now)
+    found = lock_running([match_id])
+    if not found or any(seat.holder_id == actor.pk for seat in found[0].seats):
+        raise NotNow("You cannot do that in this match.")
+    return found[0]
+
+
 def confirm_dealer(*, match_id: int, dealer: User, now: datetime) -> None:
     """Note a sign of life of the dealer (NotNow when `dealer` does not deal this match)."""
     if not Dealership.objects.filter(match_id=match_id, dealer=dealer).update(last_sign_at=now):

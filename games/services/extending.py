@@ -38,7 +38,9 @@ def extend_deadline(*, match_id: int, dealer: User, by: timedelta, reason: str, 
         raise NotNow("A deadline is moved by a minute to seven days at a time.")
     if not reason.strip():
         raise NotNow("An extension needs a reason.")
-    if running.phase.due_at < now and not running.match.paused_at and not running.match.held_at:
+    if running.phase.release_at:
+        raise NotNow("The phase has closed; its result is being examined.")
+    if running.phase.due_at < running.stopped_at(now):
         raise NotNow("The deadline has passed.")
     batch = Batch(now)
     move_deadline(batch, running, by=by, at=now, cause=DeadlineChange.Cause.DEALER)

@@ -9,8 +9,9 @@ from games.core.events import Event, Everyone
 from games.models.phase import DeadlineChange
 from games.services.acting import record_act
 from games.services.batch import Batch
+from games.services.dealing import deal_or_operate
 from games.services.problems import NotNow
-from games.services.running import lock_running
+from games.services.running import Running, lock_running
 from games.services.stepping import move_deadline
 
 
@@ -21,45 +22,63 @@ def hold(*, match_id: int, why: str, actor: User | None, now: datetime) -> None:
     Args:
         match_id: the match; one that is not running or held already stays as it is.
         why: a reason without secrets, for the public.
-        actor: the dealer; None when the clock itself found the fault.
+        actor: who found the fault; None when the clock itself did.
         now: the instant.
     """
     for running in lock_running([match_id]):
-        if running.match.held_at:
-            return
-        running.match.held_at, running.match.held_why = now, why
-        batch = Batch(now)
-        batch.keep_match(running.match)
-        batch.tell(
-            running.secret, Event("office.held", Everyone(), {"why": why}), phase=running.phase, at=now
-        )
-        batch.queue(
-            key=f"alarm:{match_id}:{running.phase.pk}:{now.isoformat()}",
-            kind="alarm",
-            payload={"match": running.match.public_id, "why": why},
-        )
-        batch.flush()
-        record_act(match=running.match, actor=actor, kind="held", facts={"why": why}, public=True, now=now)
+        if not running.match.held_at:
+            _hold(running, why, actor, now)
 
 
 @transaction.atomic
-def resume_held(*, match_id: int, actor: User, now: datetime) -> None:
-    """Let a held match go on; the open deadline moves on by the time it was held, if that lay before it.
+def hold_by_hand(*, match_id: int, dealer: User, why: str, now: datetime) -> None:
+    """Let the dealer, or an operator, stop the clock.
 
     Raises:
-        NotNow: when the match is not on hold.
+        NotNow: without a reason, when it is on hold already, or it is not theirs to do.
     """
-    found = lock_running([match_id])
-    if not found or not found[0].match.held_at:
+    running = deal_or_operate(match_id=match_id, actor=dealer, now=now)
+    if running.match.held_at or not why.strip():
+        raise NotNow("A match is put on hold once, and with a reason.")
+    _hold(running, why, dealer, now)
+
+
+@transaction.atomic
+def resume_held(*, match_id: int, dealer: User, now: datetime) -> None:
+    """Let a held match go on; the open deadline moves on by the time it was held, if that lay before it.
+
+    A match that was paused when it was put on hold is still paused, and its deadline moves when that ends.
+
+    Raises:
+        NotNow: when the match is not on hold, or `dealer` is neither its dealer nor an operator.
+    """
+    running = deal_or_operate(match_id=match_id, actor=dealer, now=now)
+    match, held_at = running.match, running.match.held_at
+    if not held_at:
         raise NotNow("This match is not on hold.")
-    running = found[0]
     batch = Batch(now)
-    held_at = running.match.held_at or now
-    if running.phase.due_at > held_at:
+    if match.paused_at:
+        match.pause_ends_at = max(match.pause_ends_at or now, now)
+    elif running.phase.due_at > held_at and not running.phase.release_at:
         move_deadline(batch, running, by=now - held_at, at=now, cause=DeadlineChange.Cause.PAUSE)
-    running.match.held_at, running.match.held_why = None, ""
-    batch.keep_match(running.match)
+    match.held_at, match.held_why = None, ""
+    batch.keep_match(match)
     facts = {"due_at": running.phase.due_at.isoformat()}
-    batch.tell(running.secret, Event("office.resumed", Everyone(), facts), phase=running.phase, at=now)
+    kind = "office.hold_lifted" if match.paused_at or running.phase.release_at else "office.resumed"
+    batch.tell(running.secret, Event(kind, Everyone(), facts), phase=running.phase, at=now)
     batch.flush()
-    record_act(match=running.match, actor=actor, kind="resumed", facts=facts, public=True, now=now)
+    record_act(match=match, actor=dealer, kind="hold_lifted", facts=facts, public=True, now=now)
+
+
+def _hold(running: Running, why: str, actor: User | None, now: datetime) -> None:
+    running.match.held_at, running.match.held_why = now, why[:300]
+    batch = Batch(now)
+    batch.keep_match(running.match)
+    batch.tell(running.secret, Event("office.held", Everyone(), {"why": why}), phase=running.phase, at=now)
+    batch.queue(
+        key=f"alarm:{running.match.pk}:{running.phase.pk}:{now.isoformat()}",
+        kind="alarm",
+        payload={"match": running.match.public_id, "why": why},
+    )
+    batch.flush()
+    record_act(match=running.match, actor=actor, kind="held", facts={"why": why}, public=True, now=now)

@@ -33,10 +33,11 @@ def pause_match(*, match_id: int, dealer: User, reason: str, longest: timedelta,
         now: the instant.
 
     Raises:
-        NotNow: when it is paused already, the deadline has passed, or it is not the dealer's to do.
+        NotNow: when the clock stands already, the deadline has passed, or it is not the dealer's to do.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
-    if running.match.paused_at or running.match.held_at or running.phase.due_at < now:
+    stopped = running.match.paused_at or running.match.held_at or running.phase.release_at
+    if stopped or running.phase.due_at < now:
         raise NotNow("This match cannot be paused now.")
     if not timedelta(minutes=1) <= longest <= LONGEST or not reason.strip():
         raise NotNow("A pause has a reason, and lasts from a minute to fourteen days.")
@@ -53,19 +54,19 @@ def pause_match(*, match_id: int, dealer: User, reason: str, longest: timedelta,
 def resume_match(*, match_id: int, dealer: User, now: datetime) -> None:
     """Let a paused match go on (NotNow when it is not paused, or not the dealer's to do)."""
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
-    if not running.match.paused_at:
-        raise NotNow("This match is not paused.")
+    if not running.match.paused_at or running.match.held_at:
+        raise NotNow("This match is not paused, or is on hold as well; a hold is lifted first.")
     _resume(running, at=now, actor=dealer, now=now)
 
 
 def end_pauses(*, now: datetime) -> None:
     """Let matches go on whose pause has lasted its longest; a job of the tick."""
-    over = Match.objects.filter(status=Match.Status.RUNNING, pause_ends_at__lte=now)
+    over = Match.objects.filter(status=Match.Status.RUNNING, pause_ends_at__lte=now, held_at__isnull=True)
     for match_id in list(over.values_list("pk", flat=True)[:50]):
         with transaction.atomic():
             for running in lock_running([match_id], skip_locked=True):
                 ends_at = running.match.pause_ends_at
-                if ends_at and ends_at <= now:
+                if ends_at and ends_at <= now and not running.match.held_at:
                     _resume(running, at=ends_at, actor=None, now=now)
 
 

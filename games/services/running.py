@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from accounts.models import Book
@@ -45,6 +46,10 @@ class Running:
     def people(self) -> Numbered:
         """The seats as messages in the database name them."""
         return Numbered(len(self.seats))
+
+    def stopped_at(self, now: datetime) -> datetime:
+        """The instant up to which the clock has run: that of a pause or a hold, else now."""
+        return self.match.paused_at or self.match.held_at or now
 
 
 def lock_running(match_ids: Sequence[int], *, skip_locked: bool = False) -> list[Running]:

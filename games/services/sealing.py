@@ -6,7 +6,7 @@ from typing import Any
 from django.db import transaction
 
 from accounts.models import User
-from games.models import Dealership, StandingMove
+from games.models import Dealership
 from games.services.acting import record_act
 from games.services.batch import Batch
 from games.services.problems import NotNow
@@ -44,5 +44,5 @@ def break_seal(*, match_id: int, seat_number: int, actor: User, reason: str, now
     payload = {"match": running.match.public_id, "why": f"{actor.username} broke the seal: {reason}"}
     batch.queue(key=f"alarm:seal:{match_id}:{act.ordinal}", kind="alarm", payload=payload)
     batch.flush()
-    standing = StandingMove.objects.filter(phase=running.phase, seat__number=seat_number).first()
-    return standing.body if standing else None
+    standing = running.game.windows.standing(running.state, seat_number)
+    return None if standing is None else dict(standing)

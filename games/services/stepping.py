@@ -36,7 +36,7 @@ def apply_step(batch: Batch, running: Running, step: Step[Any], *, at: datetime,
     batch.book(running.book, new_entries(running.seats, running.match, phase, step.entries, at=at))
     if step.closed:
         _close(batch, running, step.closed, at)
-    _refresh_statuses(batch, running)
+    refresh_statuses(batch, running)
     match step.clock:
         case Extends(seconds):
             move_deadline(batch, running, by=timedelta(seconds=seconds), at=at, cause=cause)
@@ -171,7 +171,8 @@ def _close(batch: Batch, running: Running, closed: Closed, at: datetime) -> None
     batch.keep_phase(phase)
 
 
-def _refresh_statuses(batch: Batch, running: Running) -> None:
+def refresh_statuses(batch: Batch, running: Running) -> None:
+    """Keep the seats' public statuses with the match, should they have changed."""
     statuses = [asdict(status) for status in running.game.windows.seats(running.state)]
     if statuses != running.match.statuses:
         running.match.statuses = statuses

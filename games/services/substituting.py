@@ -7,16 +7,20 @@ from django.db import transaction
 from accounts.models import User
 from accounts.services.open_account import open_account
 from games.core.events import Event, Everyone
-from games.models import Act, BenchEntry, Dealership, Seat, Tenure
+from games.models import Act, BenchEntry, Dealership, Match, Seat, Tenure
 from games.services.acting import record_act
 from games.services.batch import Batch
 from games.services.dealing import deal_match
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
 
+_WITH_A_BENCH = (Match.Status.LOBBY, Match.Status.RUNNING)
+
 
 def join_bench(*, match_id: int, person: User, now: datetime) -> None:
-    """Put a person on a match's bench (NotNow for whoever may not step in)."""
+    """Put a person on a match's bench (NotNow for whoever may not step in, and when it is over)."""
+    if not Match.objects.filter(pk=match_id, status__in=_WITH_A_BENCH).exists():
+        raise NotNow("This match is over.")
     check_may_step_in(match_id=match_id, person=person)
     BenchEntry.objects.get_or_create(match_id=match_id, person=person, defaults={"since": now})
 

@@ -19,6 +19,7 @@ from games.selectors.access import Access
 from games.services.open_match import bounds
 from games.services.problems import NotNow
 from games.services.seating import leave_seat, take_seat
+from games.web.desk.players import office_context
 from games.web.frame import frame_of
 from games.web.gate import member, reach
 from games.web.office_words import duration
@@ -43,6 +44,13 @@ class SeatGroup:
     def needed(self) -> int:
         """How many must still be taken before the match can start."""
         return max(0, self.least - len(self.cards))
+
+
+def lobby_response(request: HttpRequest, access: Access, *, invitation: str = "") -> HttpResponse:
+    """The page of a match that has not begun; `invitation` is the token by which the reader came, if one did."""
+    context = lobby_context(access, invitation=invitation)
+    office = office_context(request.user, context["frame"], now=timezone.now())
+    return render(request, "games/match/lobby.html", {**context, **office})
 
 
 def lobby_context(access: Access, *, invitation: str = "") -> dict[str, Any]:
@@ -119,4 +127,4 @@ def join(request: HttpRequest, public_id: str, token: str) -> HttpResponse:
         return redirect(access.match)
     if not isinstance(request.user, User):
         return redirect_to_login(request.path)
-    return render(request, "games/match/lobby.html", lobby_context(access, invitation=token))
+    return lobby_response(request, access, invitation=token)

@@ -98,6 +98,10 @@ def _resumed(told: _Told) -> str:
     return f"The clock runs again. The phase closes on {told.hour('due_at')}."
 
 
+def _hold_lifted(_told: _Told) -> str:
+    return "The office has examined this match, and found it in order."
+
+
 def _outage(told: _Told) -> str:
     lost = duration(told["seconds"])
     return (
@@ -164,6 +168,7 @@ _TELLERS: Final[Mapping[str, _Teller]] = MappingProxyType(
         "office.phase_opened": _phase_opened,
         "office.held": _held,
         "office.resumed": _resumed,
+        "office.hold_lifted": _hold_lifted,
         "office.outage": _outage,
         "office.extended": _extended,
         "office.paused": _paused,

@@ -10,8 +10,9 @@ from django.views.decorators.http import require_safe
 
 from games.selectors.access import Access
 from games.web.attempts import Attempt
+from games.web.desk.players import office_context
 from games.web.gate import instant, reach, reach_begun
-from games.web.lobby import lobby_context
+from games.web.lobby import lobby_response
 from games.web.moves_part import moves_context
 from games.web.table_page import TablePage, table_page
 
@@ -30,7 +31,7 @@ def match(request: HttpRequest, public_id: str) -> HttpResponse:
     """Show a match: its lobby, its table, or its end. `before` in the query pages through its notices."""
     access = reach(request, public_id)
     if access.match.started_at is None:
-        return render(request, "games/match/lobby.html", lobby_context(access))
+        return lobby_response(request, access)
     return table_response(request, access)
 
 
@@ -44,6 +45,7 @@ def table_response(
         **page.record(),
         **moves_context(page, attempt),
         **page.feed(instant(request, "before")),
+        **office_context(request.user, page.frame, now=page.now),
         "seqs": page.table.seqs,
     }
     return render(request, "games/match/table.html", context, status=status)

@@ -2,7 +2,8 @@
 
 from django.urls import path, register_converter
 
-from games.web import adjudication, bank, lists, lobby, moves, practise, replay, rules, table
+from games.web import adjudication, bank, desk, lists, lobby, moves, practise, replay, rules, table
+from games.web.desk import players
 from games.web.gate import PublicIdConverter
 
 register_converter(PublicIdConverter, "public_id")
@@ -22,6 +23,10 @@ urlpatterns = [
     path("matches/<public_id:public_id>/join/<str:token>/", lobby.join, name="join"),
     path("matches/<public_id:public_id>/moves/", moves.move, name="move"),
     path("matches/<public_id:public_id>/pass/", moves.give_pass, name="pass"),
+    path("matches/<public_id:public_id>/desk/", desk.desk, name="desk"),
+    path("matches/<public_id:public_id>/desk/<slug:key>/", desk.act, name="desk-act"),
+    path("matches/<public_id:public_id>/bench/", players.bench, name="bench"),
+    path("matches/<public_id:public_id>/absence/", players.absence, name="absence"),
     path("matches/<public_id:public_id>/bank/", bank.statement, name="statement"),
     path("matches/<public_id:public_id>/bank/transfer/", bank.pay, name="transfer"),
     path("matches/<public_id:public_id>/replay/", replay.replay, name="replay"),

@@ -37,10 +37,10 @@ ACCOUNT_RATE_LIMITS = {
     "reset_password_site": "300/h/key",
 }
 
-STAFF_SECOND_FACTOR = ENVIRONMENT.staff_second_factor
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_TOTP_ISSUER = "Liar Game"
 MFA_TOTP_TOLERANCE = 1
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not ENVIRONMENT.served
+DEALERS_NEED_SECOND_FACTOR = ENVIRONMENT.dealers_need_second_factor
 USERSESSIONS_TRACK_ACTIVITY = False

@@ -56,7 +56,7 @@ def test_a_held_match_receives_nothing_and_goes_on_when_the_dealer_says_so(monke
     with pytest.raises(NotNow):
         send(match, 0, BASKET, now)
     monkeypatch.undo()
-    resume_held(match_id=match.pk, actor=dealer, now=now + HOUR)
+    resume_held(match_id=match.pk, dealer=dealer, now=now + HOUR)
     close_due(now=now + 2 * HOUR)
     assert open_phase(match).ordinal == 1
 

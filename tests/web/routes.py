@@ -11,6 +11,8 @@ from typing import Final
 EVERYBODY: Final = frozenset({"stranger", "member", "player", "out", "dealer", "staff"})
 SIGNED_IN: Final = EVERYBODY - {"stranger"}
 SEATED: Final = frozenset({"player", "out"})
+DEALERS: Final = frozenset({"dealer"})
+OFFICIALS: Final = frozenset({"dealer", "staff"})
 NOBODY: Final[frozenset[str]] = frozenset()
 
 
@@ -45,6 +47,13 @@ ROUTES: Final = (
     Route("join", EVERYBODY, when="lobby"),
     Route("move", SEATED, method="post"),
     Route("pass", SEATED, method="post"),
+    Route("desk", OFFICIALS),
+    Route("desk", OFFICIALS, when="lobby"),
+    Route("desk", OFFICIALS, when="ended"),
+    Route("desk-act", OFFICIALS, method="post", part="hold"),
+    Route("desk-act", DEALERS, method="post", part="extend"),
+    Route("bench", EVERYBODY, method="post"),
+    Route("absence", SEATED, method="post"),
     Route("statement", SEATED),
     Route("transfer", SEATED, method="post", when="ended"),
     Route("replay", NOBODY),

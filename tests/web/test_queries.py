@@ -12,7 +12,7 @@ from tests.web.tables import CHAIRS, browser_of, play_rounds, send, table
 pytestmark = pytest.mark.django_db
 Counter = Callable[[int], AbstractContextManager[Any]]
 
-MOST = 12
+MOST = 14
 ROOM_FOR_TALK = 3
 """Queries left on the match page itself for the thread that stands in it."""
 

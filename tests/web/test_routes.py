@@ -69,5 +69,5 @@ def _address(route: Route, match: Match) -> str:
     if route.name == "rules":
         return reverse("rules", args=["garden-of-eden", "24h"])
     arguments = [match.public_id] if route.of_match else []
-    more = {"fragment": [route.part], "join": [match.invitation]}
+    more = {"fragment": [route.part], "desk-act": [route.part], "join": [match.invitation]}
     return reverse(route.name, args=[*arguments, *more.get(route.name, [])])

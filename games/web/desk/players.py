@@ -1,0 +1,101 @@
+"""What players and others tell the dealer from the match page: I would step in; I shall be away."""
+
+from datetime import datetime
+from typing import Any
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import timezone
+from django.views.decorators.http import require_POST
+
+from accounts.models import User
+from games.selectors.access import Access
+from games.selectors.act_log import shown_acts
+from games.selectors.standing_by import bench_place, own_absences
+from games.services.absences import plan_absence, withdraw_absence
+from games.services.problems import NotNow
+from games.services.substituting import join_bench, leave_bench
+from games.web.act_words import logged
+from games.web.frame import Frame
+from games.web.gate import reach
+
+
+class AbsenceForm(forms.Form):
+    """From when to when, and what the dealer should know."""
+
+    begins_at = forms.DateTimeField(
+        label="From", widget=forms.DateTimeInput(attrs={"type": "datetime-local"})
+    )
+    ends_at = forms.DateTimeField(label="To", widget=forms.DateTimeInput(attrs={"type": "datetime-local"}))
+    note = forms.CharField(label="Note for the dealer", max_length=200, required=False)
+
+
+def office_context(user: Any, frame: Frame, *, now: datetime) -> dict[str, Any]:
+    """The log of official acts, and what the reader may tell the dealer; three queries at most."""
+    access = frame.access
+    return {
+        "log": [logged(act, frame) for act in shown_acts(access, is_official=access.is_dealer)],
+        "bench_place": bench_place(user, access),
+        "absences": own_absences(access, now=now),
+        "absence_form": AbsenceForm(auto_id="absence-%s"),
+    }
+
+
+@require_POST
+def bench(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Put the reader on the match's bench, or with `leave` take the reader off it."""
+    access = reach(request, public_id)
+    if not isinstance(request.user, User):
+        return redirect_to_login(access.match.get_absolute_url())
+    if "leave" in request.POST:
+        leave_bench(match_id=access.match.pk, person=request.user)
+        messages.success(request, "You are off the bench.")
+        return redirect(access.match)
+    try:
+        join_bench(match_id=access.match.pk, person=request.user, now=timezone.now())
+    except NotNow as problem:
+        messages.error(request, str(problem))
+    else:
+        messages.success(request, "You are on the bench. The dealer may give you a seat that falls free.")
+    return redirect(access.match)
+
+
+@require_POST
+def absence(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Plan an absence of the reader's seat, or with `withdraw` take one back."""
+    access = reach(request, public_id)
+    if access.seat is None:
+        raise Http404
+    if number := request.POST.get("withdraw", ""):
+        if number.isascii() and number.isdigit() and len(number) < 16:
+            withdraw_absence(seat=access.seat, absence_id=int(number))
+        messages.success(request, "The absence is withdrawn.")
+        return redirect(access.match)
+    form = AbsenceForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, "An absence has two dates, each with its hour.")
+        return redirect(access.match)
+    try:
+        _plan(access, form.cleaned_data, now=timezone.now())
+    except NotNow as problem:
+        messages.error(request, str(problem))
+    else:
+        messages.success(request, "The dealer knows.")
+    return redirect(access.match)
+
+
+def _plan(access: Access, values: dict[str, Any], *, now: datetime) -> None:
+    if access.seat is None:
+        raise Http404
+    # The seat came with the match's row; it need not be fetched again.
+    access.seat.match = access.match
+    plan_absence(
+        seat=access.seat,
+        begins_at=values["begins_at"],
+        ends_at=values["ends_at"],
+        note=values["note"],
+        now=now,
+    )

@@ -1,0 +1,91 @@
+"""The log of official acts: chained, verified by a command, told in words, shown to whom it may be."""
+
+import ast
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
+
+from games.models import Act
+from games.web.act_words import KINDS
+from tests.desk.tables import DEALER, press
+from tests.web.tables import browser_of, table
+
+SERVICES = Path(__file__).parents[2] / "games" / "services"
+
+
+def recorded_kinds():
+    """The kinds of all acts that the services record."""
+    kinds = set()
+    for path in SERVICES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "record_act":
+                kinds |= {word.value.value for word in node.keywords if word.arg == "kind"}
+    return kinds
+
+
+def tamper(sql, *values):
+    """Change the log as somebody with the database's password could, the guards taken down."""
+    with connection.cursor() as cursor:
+        if connection.vendor == "sqlite":
+            triggers = cursor.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'games_act'"
+            ).fetchall()
+            for (name,) in triggers:
+                cursor.execute(f'DROP TRIGGER "{name}"')
+        else:
+            cursor.execute("ALTER TABLE games_act DISABLE TRIGGER USER")
+        cursor.execute(sql, values)
+
+
+@pytest.fixture
+def match(db):
+    """A match with a few acts."""
+    match = table(dealer=DEALER)
+    press(match, "extend", amount="2", unit="hours", reason="A late train")
+    press(match, "remind")
+    press(match, "hold", reason="Something is odd")
+    return match
+
+
+def test_every_kind_of_act_has_words():
+    assert recorded_kinds() == KINDS
+
+
+def test_a_log_that_nobody_touched_holds(match):
+    out = StringIO()
+    call_command("verify_log", match.public_id, stdout=out)
+    call_command("verify_log", stdout=out)
+    assert "Every act follows" in out.getvalue()
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE games_act SET facts = '{}' WHERE ordinal = 2",
+        "UPDATE games_act SET public = NOT public WHERE ordinal = 3",
+        "UPDATE games_act SET ordinal = 9 WHERE ordinal = 3",
+        "DELETE FROM games_act WHERE ordinal = 1",
+        "DELETE FROM games_act WHERE ordinal = 2",
+    ],
+)
+def test_a_log_that_somebody_touched_does_not(match, sql):
+    assert Act.objects.filter(match=match).count() == 4
+    tamper(sql)
+    with pytest.raises(CommandError, match=match.public_id) as found:
+        call_command("verify_log")
+    assert found.value.returncode == 1
+
+
+def test_a_log_of_no_match_is_not_verified(match):
+    with pytest.raises(CommandError):
+        call_command("verify_log", "abcdefgh")
+
+
+def test_everybody_reads_the_public_part_and_officials_all_of_it(match):
+    shown = browser_of("Oda").get(match.get_absolute_url()).content.decode()
+    assert "A late train" in shown
+    assert "had the missing reminded" not in shown
+    assert "had the missing reminded" in browser_of(DEALER).get(match.get_absolute_url()).content.decode()

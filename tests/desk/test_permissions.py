@@ -1,0 +1,66 @@
+"""Every cell of the table of permissions holds, and no act is without a row."""
+
+from pathlib import Path
+
+import pytest
+from django.db import transaction
+
+from games.admin.lobby_acts import ACTS as LOBBY_BUTTONS
+from games.services.problems import NotNow
+from games.web.desk.acts import ACTS
+from tests.desk.attempts import ATTEMPTS, NAMES, match_in
+from tests.desk.permissions import ROLES, ROWS, STATES, document
+from tests.desk.test_log import recorded_kinds
+from tests.engine.tables import person
+
+PAGE = Path(__file__).parents[2] / "docs" / "permissions.md"
+
+
+class Undo(Exception):
+    """Ends an attempt that was allowed, so that the next finds the match as it was."""
+
+
+def is_allowed(attempt, match, actor, now):
+    """Whether the act can be done; it is undone."""
+    try:
+        with transaction.atomic():
+            attempt(match, actor, now)
+            raise Undo
+    except Undo:
+        return True
+    except NotNow:
+        return False
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("state", STATES)
+def test_in_this_state_each_may_do_what_the_table_says_and_nothing_else(state):
+    match, now = match_in(state)
+    wrong = []
+    for row in ROWS:
+        for role in ROLES:
+            if state == "lobby" and role == "former":
+                continue
+            allowed = is_allowed(ATTEMPTS[row.act], match, person(NAMES[role]), now)
+            if allowed != row.allows(role, state):
+                wrong.append(f"{role} {'could' if allowed else 'could not'} {row.act}")
+    assert wrong == []
+
+
+def test_every_act_of_the_log_has_a_row():
+    assert recorded_kinds() == {row.kind for row in ROWS if row.kind}
+
+
+def test_every_row_is_attempted():
+    assert set(ATTEMPTS) == {row.act for row in ROWS}
+
+
+def test_there_are_no_more_buttons_than_rows():
+    logged = [row for row in ROWS if row.kind and row.concerns not in ("match", "lobby")]
+    lobby = {"start", "cancel"}
+    assert len(ACTS) == len(logged) + len(lobby)
+    assert set(LOBBY_BUTTONS) == {"start", "cancel", "seat", "unseat", "bots"}
+
+
+def test_the_page_of_the_documentation_is_this_table():
+    assert PAGE.read_text(encoding="utf-8") == document()
