@@ -1,4 +1,4 @@
-"""Asks staff for a second factor, on sites that want one of them."""
+"""Asks dealers and operators for a second factor, on sites that want one of them."""
 
 from allauth.account.authentication import get_authentication_records
 from allauth.mfa.models import Authenticator
@@ -18,22 +18,25 @@ _PROVED_AT = {
 """The pages on which a person in an open session proves to have the factor."""
 
 
-def ask_for_second_factor(request: HttpRequest) -> HttpResponse | None:
+def ask_for_second_factor(request: HttpRequest, *, back: str) -> HttpResponse | None:
     """Send a signed-in person on to set a second factor up, or to use the one that there is.
+
+    Args:
+        request: of somebody who is signed in.
+        back: where to return to when the factor has been used.
 
     Returns:
         None when the site asks for none, or this very session has been opened with one: a session that was
         there before the factor may be somebody else's.
     """
-    if not settings.STAFF_SECOND_FACTOR:
+    if not settings.DEALERS_NEED_SECOND_FACTOR:
         return None
     person = reader_of(request)
     own = set(Authenticator.objects.filter(user=person).values_list("type", flat=True))
     page = next((page for kind, page in _PROVED_AT.items() if kind in own), None)
     if page is None:
-        messages.warning(request, "The office is entered with a second factor. Please set one up.")
+        messages.warning(request, "Dealers of this site have a second factor. Set one up, and come back.")
         return redirect("mfa_index")
     if any(record.get("method") == "mfa" for record in get_authentication_records(request, person)):
         return None
-    back = request.get_full_path() if request.method == "GET" else reverse("admin:index")
     return redirect(f"{reverse(page)}?{urlencode({'next': back})}")

@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 from django.contrib.admin import AdminSite
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.urls import reverse
 
 from accounts.web.second_factor import ask_for_second_factor
 
@@ -22,8 +23,10 @@ class OfficeSite(AdminSite):
 
         @wraps(guarded)
         def entered(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-            if self.has_permission(request) and (question := ask_for_second_factor(request)):
-                return question
+            if self.has_permission(request):
+                back = request.get_full_path() if request.method == "GET" else reverse("admin:index")
+                if question := ask_for_second_factor(request, back=back):
+                    return question
             return guarded(request, *args, **kwargs)
 
         return cast("View", entered)

@@ -59,7 +59,7 @@ class Environment:
     mail_server: MailServer | None
     from_email: str
     sign_up_open: bool
-    staff_second_factor: bool
+    dealers_need_second_factor: bool
     house_match: bool
     sentry_dsn: str | None
     metrics_token: str | None
@@ -101,7 +101,7 @@ def read_environment(source: Mapping[str, str], *, default_var: Path) -> Environ
         mail_server=reader.parsed("LIARGAME_EMAIL_URL", parse_mail_server),
         from_email=reader.text("LIARGAME_FROM_EMAIL") or f"office@{hosts[0].lstrip('.')}",
         sign_up_open=reader.flag("LIARGAME_SIGN_UP_OPEN", default=True),
-        staff_second_factor=reader.flag("LIARGAME_STAFF_SECOND_FACTOR", default=served),
+        dealers_need_second_factor=reader.flag("LIARGAME_DEALERS_NEED_SECOND_FACTOR", default=served),
         house_match=reader.flag("LIARGAME_HOUSE_MATCH", default=True),
         sentry_dsn=reader.parsed("LIARGAME_SENTRY_DSN", parse_web_address),
         metrics_token=reader.parsed("LIARGAME_METRICS_TOKEN", _parse_token),

@@ -76,7 +76,7 @@ def test_members_without_the_right_are_refused_at_the_admin(signed_in: Client) -
 @pytest.fixture
 def staff(member: User, settings: Settings) -> User:
     """Give a member of staff on a site that asks staff for a second factor."""
-    settings.STAFF_SECOND_FACTOR = True
+    settings.DEALERS_NEED_SECOND_FACTOR = True
     member.is_staff = member.is_superuser = True
     member.save()
     return member
@@ -99,7 +99,7 @@ def test_the_office_sends_staff_without_a_factor_to_set_one_up(
     for page in office_pages():
         answer = getattr(signed_in, method)(page)
         assert (answer.status_code, answer.headers["Location"]) == (302, "/accounts/2fa/"), page
-    assert "The office is entered with a second factor" in signed_in.get("/accounts/2fa/").content.decode()
+    assert "Dealers of this site have a second factor" in signed_in.get("/accounts/2fa/").content.decode()
 
 
 def test_the_office_opens_to_a_session_that_used_the_factor(client: Client, staff: User, secret: str) -> None:
@@ -136,14 +136,14 @@ def test_a_factor_that_was_taken_away_opens_the_office_no_longer(
 
 
 def test_a_site_that_asks_for_none_lets_staff_in(staff: User, signed_in: Client, settings: Settings) -> None:
-    settings.STAFF_SECOND_FACTOR = False
+    settings.DEALERS_NEED_SECOND_FACTOR = False
     assert signed_in.get("/admin/").status_code == 200
 
 
 def test_strangers_and_members_are_told_nothing_of_factors(
     client: Client, signed_in: Client, settings: Settings
 ) -> None:
-    settings.STAFF_SECOND_FACTOR = True
+    settings.DEALERS_NEED_SECOND_FACTOR = True
     assert Client().get("/admin/").headers["Location"].startswith("/admin/login/")
     assert signed_in.get("/admin/", follow=True).status_code == 403
 

@@ -1,8 +1,10 @@
 """The desk's page: what it shows, what its buttons do, and what they refuse."""
 
 from datetime import timedelta
+from urllib.parse import urlencode
 
 import pytest
+from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from django.urls import reverse
 from django.utils import timezone
 
@@ -207,6 +209,16 @@ def test_a_dealer_without_a_second_factor_is_sent_to_set_one_up(settings):
     for answer in (browser_of(DEALER).get(desk_of(match)), press(match, "hold", reason="Odd")):
         assert answer.status_code == 302
         assert answer.headers["Location"] == reverse("mfa_index")
+    assert acts_of(match) == ["opened"]
+
+
+def test_a_session_that_is_older_than_the_factor_is_asked_for_it_and_led_back(settings):
+    settings.DEALERS_NEED_SECOND_FACTOR = True
+    match = table(dealer=DEALER)
+    TOTP.activate(person(DEALER), generate_totp_secret())
+    for answer in (browser_of(DEALER).get(desk_of(match)), press(match, "hold", reason="Odd")):
+        place = f"{reverse('mfa_reauthenticate')}?{urlencode({'next': desk_of(match)})}"
+        assert answer.headers["Location"] == place
     assert acts_of(match) == ["opened"]
 
 

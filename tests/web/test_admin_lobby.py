@@ -86,8 +86,9 @@ def test_terms_change_in_the_lobby_and_not_after_the_start(client):
 def test_without_the_second_factor_that_the_site_wants_nobody_deals(client, settings):
     match = opened(client)
     settings.DEALERS_NEED_SECOND_FACTOR = True
-    assert client.post(ADD, TERMS).status_code == 403
-    assert act(client, match, "bots", count="3", kind="player").status_code == 403
+    fill = reverse("admin:games_match_act", args=[match.pk, "bots"])
+    for address, fields in ((ADD, TERMS), (fill, {"count": "3", "kind": "player"})):
+        assert client.post(address, fields).headers["Location"] == reverse("mfa_index")
     assert not match.seats.exists()
 
 

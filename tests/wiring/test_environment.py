@@ -28,7 +28,7 @@ def test_an_embedded_site_needs_no_setting() -> None:
     environment = read_environment({}, default_var=VAR)
     assert (environment.mode, environment.var, environment.debug) == ("embedded", VAR, False)
     assert environment.hosts == ("localhost", "127.0.0.1", "[::1]")
-    assert not environment.staff_second_factor
+    assert not environment.dealers_need_second_factor
 
 
 def test_a_served_site_starts_with_its_six_settings() -> None:
@@ -36,7 +36,7 @@ def test_a_served_site_starts_with_its_six_settings() -> None:
     assert environment.served
     assert environment.origin == "https://liar.example"
     assert environment.from_email == "office@liar.example"
-    assert environment.staff_second_factor
+    assert environment.dealers_need_second_factor
 
 
 @pytest.mark.parametrize("name", [name for name in SERVED if name != "LIARGAME_MODE"])
@@ -69,7 +69,7 @@ def test_a_served_site_without_a_needed_setting_is_refused(name: str, blank: str
         ("LIARGAME_DEBUG", "on"),
         ("LIARGAME_DEBUG", "perhaps"),
         ("LIARGAME_SIGN_UP_OPEN", "2"),
-        ("LIARGAME_STAFF_SECOND_FACTOR", "sometimes"),
+        ("LIARGAME_DEALERS_NEED_SECOND_FACTOR", "sometimes"),
         ("LIARGAME_HOUSE_MATCH", "often"),
         ("LIARGAME_PROXIES", "-1"),
         ("LIARGAME_PROXIES", "١"),

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from django.http import Http404, HttpRequest
 
 from accounts.models import User
-from accounts.selectors.second_factor import lacks_second_factor
 from games.selectors.access import Access
 from games.web.gate import reach
 
@@ -21,11 +20,6 @@ class Official:
     def is_dealer(self) -> bool:
         """Whether this is a dealer of the match."""
         return self.access.is_dealer
-
-    @property
-    def needs_second_factor(self) -> bool:
-        """Whether a second factor has to be set up before anything else."""
-        return lacks_second_factor(self.person)
 
 
 def reach_desk(request: HttpRequest, public_id: str) -> Official:

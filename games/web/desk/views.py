@@ -6,10 +6,12 @@ from typing import Any, Final
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.web.second_factor import ask_for_second_factor
 from games.selectors.desk import Desk, read_desk
 from games.services.problems import NotNow
 from games.web.desk.acts import ACTS, DeskAct
@@ -27,8 +29,8 @@ _CONFIRMED: Final = "confirmed"
 def desk(request: HttpRequest, public_id: str) -> HttpResponse:
     """Show the desk of a match to its officials."""
     official = reach_desk(request, public_id)
-    if official.needs_second_factor:
-        return _to_second_factor(request)
+    if question := ask_for_second_factor(request, back=reverse("desk", args=[public_id])):
+        return question
     return _desk_response(request, official, now=timezone.now())
 
 
@@ -37,8 +39,8 @@ def desk(request: HttpRequest, public_id: str) -> HttpResponse:
 def act(request: HttpRequest, public_id: str, key: str) -> HttpResponse:
     """Do one of the desk's acts; some ask once more first."""
     official = reach_desk(request, public_id)
-    if official.needs_second_factor:
-        return _to_second_factor(request)
+    if question := ask_for_second_factor(request, back=reverse("desk", args=[public_id])):
+        return question
     now = timezone.now()
     desk_now = read_desk(official.access, now=now)
     chosen = ACTS.get(key)
@@ -90,8 +92,3 @@ def _done_response(request: HttpRequest, official: Official, chosen: DeskAct, do
     if chosen.key == "step-down":
         return redirect(match)
     return redirect("desk", match.public_id)
-
-
-def _to_second_factor(request: HttpRequest) -> HttpResponse:
-    messages.warning(request, "Dealers of this site have a second factor. Set one up, and come back.")
-    return redirect("mfa_index")
