@@ -40,18 +40,9 @@ def _phase(replay: Replay, phase: OpenedPhase) -> LivePhase:
         opened_at=phase.opened_at,
         due_at=phase.opened_at + timedelta(seconds=phase.length_seconds),
         moves=tuple(LiveMove(sent.received_at, seats[sent.seat_id], sent.body) for sent in arrived),
-        deadlines=(*(_moved(change) for change in phase.deadline_changes), *_reopened(phase)),
+        deadlines=tuple(_moved(change) for change in phase.deadline_changes),
     )
 
 
 def _moved(change: DeadlineChange) -> DeadlineMoved:
     return DeadlineMoved(change.at, Cause(change.cause), change.due_after - change.due_before)
-
-
-def _reopened(phase: OpenedPhase) -> tuple[DeadlineMoved, ...]:
-    """The new deadline of a phase that a correction opened again, which nothing else accounts for."""
-    moved = sum((change.due_after - change.due_before for change in phase.deadline_changes), timedelta())
-    by = phase.due_at - phase.opened_at - timedelta(seconds=phase.length_seconds) - moved
-    if phase.corrected_at is None or by <= timedelta():
-        return ()
-    return (DeadlineMoved(phase.corrected_at, Cause.DEALER, by),)

@@ -15,7 +15,7 @@ from accounts.models import Entry, User
 from accounts.selectors.balances import balances
 from accounts.services.counter_entry import counter_entry
 from games.core.events import Event, Everyone, Only
-from games.models import Match, MatchSecret, Phase
+from games.models import DeadlineChange, Match, MatchSecret, Phase
 from games.services.acting import record_act
 from games.services.batch import Batch
 from games.services.dealing import confirm_dealer
@@ -85,15 +85,26 @@ def _rewound(match: Match, secret: MatchSecret, old: Phase, correction: Correcti
     secret.state = old.opening_state
     running = load_locked(match, secret, _new_version(old, now))
     _bring_up_to_the_close(batch, running, old)
-    if correction.reopen:
-        running.phase.due_at = now + timedelta(seconds=old.length_seconds)
-    batch.keep_phase(running.phase)
+    _set_deadline(batch, running, old, reopen=correction.reopen)
     facts = {"phase": old.ordinal, "reason": correction.reason, "reopened": correction.reopen}
     batch.tell(secret, Event("office.corrected", Everyone(), facts), phase=running.phase, at=now)
     if not correction.reopen:
         resolve_deadline(batch, running, at=now, released=True)
     batch.flush()
     return running
+
+
+def _set_deadline(batch: Batch, running: Running, old: Phase, *, reopen: bool) -> None:
+    """The new version closes at once, or in its full length; records follow the clock from version to version."""
+    phase = running.phase
+    phase.due_at = batch.now + timedelta(seconds=old.length_seconds) if reopen else batch.now
+    batch.keep_phase(phase)
+    cause = DeadlineChange.Cause.DEALER
+    batch.change_deadline(
+        DeadlineChange(
+            phase=phase, at=batch.now, cause=cause, due_before=old.due_at, due_after=phase.due_at
+        )
+    )
 
 
 def _bring_up_to_the_close(batch: Batch, running: Running, old: Phase) -> None:
