@@ -10,6 +10,7 @@ from forum.selectors.terms import talk_settings
 from games.models import Match, Seat
 
 PAGE = 40
+MOST_UNSEALED = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,14 @@ def opened_correspondences(match: Match) -> list[tuple[Correspondence, tuple[Sea
 def opened_letters(correspondence: Correspondence, *, before: str = "", limit: int = PAGE) -> LetterPage:
     """The letters of a correspondence that is open to everybody."""
     return _page(correspondence, 0, before, limit)
+
+
+def letters_between(match: Match, one: Seat, other: Seat) -> list[Letter]:
+    """What stands in all correspondences that two seats share, the oldest first; for broken seals alone."""
+    shared = Correspondence.objects.filter(match=match, correspondents__seat=one)
+    rows = Letter.objects.filter(correspondence__in=shared.filter(correspondents__seat=other))
+    latest = rows.select_related("seat", "correspondence").order_by("-sent_at", "-pk")[:MOST_UNSEALED]
+    return list(reversed(latest))
 
 
 def sent_in_phase(seat: Seat, phase_id: int) -> int:

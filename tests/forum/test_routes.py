@@ -42,6 +42,7 @@ READERS: Final = {
     "webhooks": frozenset({"Ryo"}),
     "site-reports": frozenset(),
     "talk-terms": frozenset(),
+    "unseal-letters": frozenset(),
     "opened-letters": frozenset(),
     "opened-correspondence": frozenset(),
     "own-calendar": frozenset(),
