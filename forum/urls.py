@@ -89,4 +89,9 @@ urlpatterns = [
         letters.admit,
         name="admit-seat",
     ),
+    path(
+        "matches/<public_id:public_id>/letters/<public_id:correspondence_id>/leave/",
+        letters.leave,
+        name="leave-group",
+    ),
 ]

@@ -33,7 +33,7 @@ def report_letter(*, reporter: User, public_id: str, letter_id: str, why: str, n
     access = access_match(reporter, public_id)
     letter = Letter.objects.filter(public_id=letter_id, correspondence__match=access.match).first()
     part = own_part(access.seat, letter.correspondence.public_id) if letter and access.seat else None
-    if letter is None or part is None or letter.number <= part.after:
+    if letter is None or part is None or not part.is_own(letter.number):
         raise NotFound(letter_id)
     defaults = {"match": access.match, "why": reason_of(why), "at": now}
     Report.objects.get_or_create(letter=letter, reporter=reporter, defaults=defaults)

@@ -49,7 +49,15 @@ READERS: Final = {
     "unsubscribe": frozenset(),
 }
 BY_POST_ALONE: Final = frozenset(
-    {"read-notices", "change-calendar", "admit-seat", "settle-report", "answer-question", "change-webhook"}
+    {
+        "read-notices",
+        "change-calendar",
+        "admit-seat",
+        "leave-group",
+        "settle-report",
+        "answer-question",
+        "change-webhook",
+    }
 )
 
 
@@ -66,7 +74,7 @@ def addresses(match: Match) -> dict[str, str]:
         "change-webhook": ["abcdefgh"],
         **dict.fromkeys(("post", "edit-post", "post-history", "report-post"), (post.public_id,)),
         **dict.fromkeys(
-            ("correspondence", "correspondence-latest", "admit-seat", "opened-correspondence"),
+            ("correspondence", "correspondence-latest", "admit-seat", "leave-group", "opened-correspondence"),
             (letter.correspondence.public_id,),
         ),
     }
