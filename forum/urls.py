@@ -2,7 +2,19 @@
 
 from django.urls import path
 
-from forum.web import conduct, editing, feeds, inbox, letters, rulings, searching, terms, threads, webhooks
+from forum.web import (
+    conduct,
+    editing,
+    feeds,
+    inbox,
+    letters,
+    rulings,
+    searching,
+    terms,
+    threads,
+    unsealing,
+    webhooks,
+)
 
 urlpatterns = [
     path("search/", searching.find, name="search"),
@@ -55,6 +67,7 @@ urlpatterns = [
     ),
     path("matches/<public_id:public_id>/talk-terms/", terms.change, name="talk-terms"),
     path("matches/<public_id:public_id>/letters/", letters.index, name="letters"),
+    path("matches/<public_id:public_id>/letters/seal/", unsealing.unseal, name="unseal-letters"),
     path("matches/<public_id:public_id>/letters/opened/", letters.opened, name="opened-letters"),
     path(
         "matches/<public_id:public_id>/letters/opened/<public_id:correspondence_id>/",
@@ -75,5 +88,10 @@ urlpatterns = [
         "matches/<public_id:public_id>/letters/<public_id:correspondence_id>/admit/",
         letters.admit,
         name="admit-seat",
+    ),
+    path(
+        "matches/<public_id:public_id>/letters/<public_id:correspondence_id>/leave/",
+        letters.leave,
+        name="leave-group",
     ),
 ]

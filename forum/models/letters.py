@@ -2,6 +2,7 @@
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Q
 
 from games.models import Match, Phase, Seat
 from games.models.public_ids import new_public_id
@@ -46,9 +47,10 @@ class Correspondence(models.Model):
 
 
 class Correspondent(models.Model):
-    """A seat in a correspondence: since when, and how far its holder has read.
+    """A seat in a correspondence: since when, until when where it has left, and how far its holder has read.
 
     `after` is the number of the last letter before the seat came in: that one and those before it are not its own.
+    `last` is that of the last letter before the seat left: those after it are not its own either.
     """
 
     correspondence = models.ForeignKey(
@@ -56,16 +58,32 @@ class Correspondent(models.Model):
     )
     seat = models.ForeignKey(Seat, on_delete=models.PROTECT, related_name="correspondences")
     since = models.DateTimeField()
+    until = models.DateTimeField(null=True)
     after = models.PositiveIntegerField(default=0)
+    last = models.PositiveIntegerField(null=True)
     read = models.PositiveIntegerField(default=0)
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=["correspondence", "seat"], name="seat_once_a_correspondence")
+            models.UniqueConstraint(fields=["correspondence", "seat"], name="seat_once_a_correspondence"),
+            models.CheckConstraint(
+                condition=Q(until__isnull=True, last__isnull=True)
+                | Q(until__isnull=False, last__isnull=False),
+                name="who_left_has_a_last_letter",
+            ),
         ]
 
     def __str__(self) -> str:
         return "sealed"
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the seat is in it no more."""
+        return self.until is not None
+
+    def is_own(self, number: int) -> bool:
+        """Whether the letter of that number was written while the seat was in it."""
+        return number > self.after and (self.last is None or number <= self.last)
 
 
 class Letter(models.Model):

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db.models import F, Q
+from django.db.models import F, Q, QuerySet
 
 from forum.models import Correspondence, Correspondent, Letter
 from forum.selectors.terms import talk_settings
 from games.models import Match, Seat
 
 PAGE = 40
+MOST_UNSEALED = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def correspondences_of(seat: Seat) -> list[Listed]:
         Listed(
             row.correspondence,
             tuple(other for other in seats[row.correspondence_id] if other.pk != seat.pk),
-            row.correspondence.last_number - max(row.read, row.after),
+            _unread(row.correspondence.last_number, row.last, row.read, row.after),
         )
         for row in rows
     ]
@@ -50,8 +51,10 @@ def correspondences_of(seat: Seat) -> list[Listed]:
 
 def unread_letters(seat: Seat) -> int:
     """How many letters the seat's holder has not read."""
-    rows = Correspondent.objects.filter(seat=seat).values_list("correspondence__last_number", "read", "after")
-    return sum(last - max(read, after) for last, read, after in rows)
+    rows = Correspondent.objects.filter(seat=seat).values_list(
+        "correspondence__last_number", "last", "read", "after"
+    )
+    return sum(_unread(*row) for row in rows)
 
 
 def own_part(seat: Seat, public_id: str) -> Correspondent | None:
@@ -61,13 +64,14 @@ def own_part(seat: Seat, public_id: str) -> Correspondent | None:
 
 
 def correspondents(correspondence: Correspondence) -> list[Correspondent]:
-    """Who is in a correspondence and since when, in the order of seats."""
+    """Who is or was in a correspondence and since when, in the order of seats."""
     return list(correspondence.correspondents.select_related("seat").order_by("seat__number"))
 
 
 def letters_for(part: Correspondent, *, before: str = "", limit: int = PAGE) -> LetterPage:
-    """The letters that a seat may read: those since it came in; `before` is a letter's public name."""
-    return _page(part.correspondence, part.after, before, limit)
+    """The letters that a seat may read: those while it was in; `before` is a letter's public name."""
+    own = Letter.objects.filter(correspondence=part.correspondence_id, number__gt=part.after)
+    return _page(own if part.last is None else own.filter(number__lte=part.last), before, limit)
 
 
 def opened_correspondences(match: Match) -> list[tuple[Correspondence, tuple[Seat, ...]]]:
@@ -81,7 +85,15 @@ def opened_correspondences(match: Match) -> list[tuple[Correspondence, tuple[Sea
 
 def opened_letters(correspondence: Correspondence, *, before: str = "", limit: int = PAGE) -> LetterPage:
     """The letters of a correspondence that is open to everybody."""
-    return _page(correspondence, 0, before, limit)
+    return _page(Letter.objects.filter(correspondence=correspondence), before, limit)
+
+
+def letters_between(match: Match, one: Seat, other: Seat) -> list[Letter]:
+    """What stands in all correspondences that two seats share, the oldest first; for broken seals alone."""
+    shared = Correspondence.objects.filter(match=match, correspondents__seat=one)
+    rows = Letter.objects.filter(correspondence__in=shared.filter(correspondents__seat=other))
+    latest = rows.select_related("seat", "correspondence").order_by("-sent_at", "-pk")[:MOST_UNSEALED]
+    return list(reversed(latest))
 
 
 def sent_in_phase(seat: Seat, phase_id: int) -> int:
@@ -90,17 +102,22 @@ def sent_in_phase(seat: Seat, phase_id: int) -> int:
 
 
 def same_circle(match: Match, seats: Sequence[Seat]) -> Correspondence | None:
-    """The correspondence among exactly these seats, if they have one."""
+    """The correspondence among exactly these seats, if they have one that none of them has left."""
     wanted = {seat.pk for seat in seats}
     own = Correspondence.objects.filter(match=match, correspondents__seat=seats[0])
     for row in own.prefetch_related("correspondents"):
-        if {part.seat_id for part in row.correspondents.all()} == wanted:
+        parts = row.correspondents.all()
+        if {part.seat_id for part in parts} == wanted and not any(part.has_left for part in parts):
             return row
     return None
 
 
-def _page(correspondence: Correspondence, after: int, before: str, limit: int) -> LetterPage:
-    rows = Letter.objects.filter(correspondence=correspondence, number__gt=after).select_related("seat")
+def _unread(newest: int, last: int | None, read: int, after: int) -> int:
+    return max(0, (newest if last is None else last) - max(read, after))
+
+
+def _page(letters: QuerySet[Letter], before: str, limit: int) -> LetterPage:
+    rows = letters.select_related("seat")
     if before:
         bound = rows.filter(public_id=before).values_list("number", flat=True).first()
         rows = rows.filter(Q(number__lt=bound) if bound is not None else Q(number__lt=F("number")))

@@ -1,4 +1,4 @@
-"""Searches public posts by their words, and matches by their names."""
+"""Searches public posts, and the names of matches, by their words."""
 
 import re
 from dataclasses import dataclass
@@ -14,15 +14,24 @@ PAGE: Final = 20
 MOST_WORDS: Final = 8
 LONGEST: Final = 200
 _WORD: Final = re.compile(r"\w+")
-_SQLITE: Final = """
+_POSTS_SQLITE: Final = """
 SELECT p.id FROM forum_post p, forum_post_words w, forum_thread t
 WHERE w.rowid = p.id AND forum_post_words MATCH %s AND t.id = p.thread_id AND t.key IN (%s, %s)
 AND p.hidden_at IS NULL AND (%s = 0 OR p.id < %s) ORDER BY p.id DESC LIMIT %s
 """
-_POSTGRESQL: Final = """
+_POSTS_POSTGRESQL: Final = """
 SELECT p.id FROM forum_post p, forum_thread t
 WHERE to_tsvector('simple', p.text) @@ to_tsquery('simple', %s) AND t.id = p.thread_id AND t.key IN (%s, %s)
 AND p.hidden_at IS NULL AND (%s = 0 OR p.id < %s) ORDER BY p.id DESC LIMIT %s
+"""
+_MATCHES_SQLITE: Final = """
+SELECT m.id FROM games_match m, forum_match_words w
+WHERE w.rowid = m.id AND forum_match_words MATCH %s AND m.purpose <> %s ORDER BY m.opened_at DESC, m.id DESC LIMIT %s
+"""
+_MATCHES_POSTGRESQL: Final = """
+SELECT m.id FROM games_match m
+WHERE to_tsvector('simple', m.name) @@ to_tsquery('simple', %s) AND m.purpose <> %s
+ORDER BY m.opened_at DESC, m.id DESC LIMIT %s
 """
 
 
@@ -54,17 +63,28 @@ def search(query: str, *, before: str = "") -> Found:
 def _post_ids(words: list[str], before: str) -> list[int]:
     """Rooms are not searched: how much is said there is nobody's business."""
     last = Post.objects.filter(public_id=before).values_list("pk", flat=True).first() if before else None
-    if connection.vendor == "postgresql":
-        statement, asked = _POSTGRESQL, " & ".join(f"'{word}':*" for word in words)
-    else:
-        statement, asked = _SQLITE, " ".join(f'"{word}"*' for word in words)
-    with connection.cursor() as cursor:
-        cursor.execute(statement, [asked, TABLE, GALLERY, last or 0, last or 0, PAGE + 1])
-        return [row[0] for row in cursor.fetchall()]
+    values = [_asked(words), TABLE, GALLERY, last or 0, last or 0, PAGE + 1]
+    return _ids(_POSTS_POSTGRESQL if _is_postgresql() else _POSTS_SQLITE, values)
 
 
 def _matches(words: list[str]) -> tuple[Match, ...]:
-    named = Match.objects.exclude(purpose=Match.Purpose.PRACTICE)
-    for word in words:
-        named = named.filter(name__icontains=word)
-    return tuple(named.order_by("-opened_at")[:PAGE])
+    values = [_asked(words), Match.Purpose.PRACTICE, PAGE]
+    ids = _ids(_MATCHES_POSTGRESQL if _is_postgresql() else _MATCHES_SQLITE, values)
+    return tuple(Match.objects.filter(pk__in=ids).order_by("-opened_at", "-pk"))
+
+
+def _is_postgresql() -> bool:
+    return connection.vendor == "postgresql"
+
+
+def _asked(words: list[str]) -> str:
+    """All the words, or their beginnings, as the database is asked for them."""
+    if _is_postgresql():
+        return " & ".join(f"'{word}':*" for word in words)
+    return " ".join(f'"{word}"*' for word in words)
+
+
+def _ids(statement: str, values: list[object]) -> list[int]:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values)
+        return [row[0] for row in cursor.fetchall()]

@@ -18,12 +18,12 @@ def admit_seat(*, member: User, public_id: str, correspondence_id: str, number: 
     """Take seat `number` (from 0) into a group.
 
     Raises:
-        NotFound: when `member` holds no seat in that correspondence.
+        NotFound: when `member` holds no seat in that correspondence, or has left it.
         NotNow: when it is no group, the match does not run, or the seat cannot come in.
     """
     access = access_match(member, public_id)
     part = own_part(access.seat, correspondence_id) if access.seat else None
-    if part is None:
+    if part is None or part.has_left:
         raise NotFound(correspondence_id)
     group = Correspondence.objects.select_for_update().get(pk=part.correspondence_id)
     if not group.is_group:

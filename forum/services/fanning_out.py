@@ -16,7 +16,8 @@ def fan_out(parcel: Parcel) -> None:
     """Tell those whom an event of a match concerns; as often as this is repeated, each is told once.
 
     Practice and the house's own matches tell nobody.
-    A payload is `{"match": public name, "event": kind}`, with `seat` where it concerns one seat alone.
+    A payload is `{"match": public name, "event": kind}`, with `seat` where it concerns one seat alone, and
+    `person` (a primary key) where one person, whatever seat it has by then.
     """
     match = Match.objects.filter(public_id=parcel.payload["match"]).first()
     if match is None or match.purpose != Match.Purpose.TABLE:
@@ -31,6 +32,8 @@ def holders(match: Match) -> list[User]:
 
 
 def _concerned(match: Match, payload: Any) -> list[User]:
+    if "person" in payload:
+        return list(User.objects.filter(pk=payload["person"]))
     if "seat" in payload:
         return list(User.objects.filter(seats__match=match, seats__number=payload["seat"]))
     if payload["event"] == "ended":

@@ -10,10 +10,9 @@ from forum.selectors.letters import own_part
 from forum.selectors.places import TITLES
 from forum.selectors.reports import may_settle
 from forum.services.nudging import nudge
-from games.models import Match, MatchSecret
 from games.models.event import PUBLIC
 from games.selectors.access import NotFound, access_match
-from games.services.acting import record_act
+from games.services.acting import lock_log, record_act
 from games.services.problems import NotNow
 
 LONGEST_SILENCE_HOURS = 24 * 30
@@ -24,7 +23,7 @@ _STREAMS = {"table": f"{PUBLIC}/talk", "gallery": f"{PUBLIC}/gallery"}
 @transaction.atomic
 def report_post(*, reporter: User, post: Post, why: str, now: datetime) -> None:
     """Report a post that the reporter may read, once (NotNow without a reason)."""
-    defaults = {"match": post.thread.match, "why": _reason(why), "at": now}
+    defaults = {"match": post.thread.match, "why": reason_of(why), "at": now}
     Report.objects.get_or_create(post=post, reporter=reporter, defaults=defaults)
 
 
@@ -34,9 +33,9 @@ def report_letter(*, reporter: User, public_id: str, letter_id: str, why: str, n
     access = access_match(reporter, public_id)
     letter = Letter.objects.filter(public_id=letter_id, correspondence__match=access.match).first()
     part = own_part(access.seat, letter.correspondence.public_id) if letter and access.seat else None
-    if letter is None or part is None or letter.number <= part.after:
+    if letter is None or part is None or not part.is_own(letter.number):
         raise NotFound(letter_id)
-    defaults = {"match": access.match, "why": _reason(why), "at": now}
+    defaults = {"match": access.match, "why": reason_of(why), "at": now}
     Report.objects.get_or_create(letter=letter, reporter=reporter, defaults=defaults)
 
 
@@ -63,7 +62,7 @@ def settle(*, person: User, report_id: str, hide: bool, why: str, now: datetime)
         raise NotFound(report_id)
     if report.settled_at is not None:
         raise NotNow("This report is settled already.")
-    reason = _reason(why)
+    reason = reason_of(why)
     if hide and report.post is not None:
         _hide(report.post, person, reason, now)
     report.settled_at, report.settled_by = now, person
@@ -86,33 +85,30 @@ def silence(
         raise NotNow("That is not yours to do.")
     if not 1 <= hours <= LONGEST_SILENCE_HOURS:
         raise NotNow(f"A silence lasts 1 to {LONGEST_SILENCE_HOURS} hours.")
+    reason = reason_of(why)
+    lock_log(access.match)
     until = now + timedelta(hours=hours)
     match = None if whole_site else access.match
-    Silence.objects.create(person=person, match=match, by=by, why=_reason(why), since=now, until=until)
-    facts = {"person": person.pk, "hours": hours, "whole_site": whole_site, "why": why}
-    _log(access.match, by, "silenced", facts, public=False, now=now)
+    Silence.objects.create(person=person, match=match, by=by, why=reason, since=now, until=until)
+    facts = {"name": person.username, "hours": hours, "whole_site": whole_site, "why": reason}
+    record_act(match=access.match, actor=by, kind="silenced", facts=facts, public=False, now=now)
 
 
 def _hide(post: Post, person: User, why: str, now: datetime) -> None:
+    lock_log(post.thread.match)
     thread = Thread.objects.select_for_update().get(pk=post.thread_id)
     Post.objects.filter(pk=post.pk, hidden_at__isnull=True).update(hidden_at=now, hidden_why=why)
     thread.changes += 1
     thread.save(update_fields=["changes"])
     public = thread.key in TITLES
     facts = {"thread": thread.key, "number": post.number, "why": why}
-    _log(thread.match, person, "post_hidden", facts, public=public, now=now)
+    record_act(match=thread.match, actor=person, kind="post_hidden", facts=facts, public=public, now=now)
     if public:
         nudge(match=thread.match, streams=[_STREAMS[thread.key]], seq=thread.changes, now=now)
 
 
-def _log(
-    match: Match, actor: User, kind: str, facts: dict[str, object], *, public: bool, now: datetime
-) -> None:
-    MatchSecret.objects.select_for_update().filter(match=match).first()
-    record_act(match=match, actor=actor, kind=kind, facts=facts, public=public, now=now)
-
-
-def _reason(why: str) -> str:
+def reason_of(why: str) -> str:
+    """A reason as it is kept (NotNow when there is none, or it is too long)."""
     words = " ".join(why.replace("\0", "").split())
     if not 0 < len(words) <= LONGEST_WHY:
         raise NotNow(f"A reason has 1 to {LONGEST_WHY} characters.")

@@ -14,6 +14,7 @@ from forum.services.entering import confirm_voice, tidied
 from forum.services.telling import News, tell
 from games.models import Match
 from games.selectors.access import NotFound, access_match
+from games.services.acting import lock_log
 from games.services.announcing import announce
 from games.services.problems import NotNow
 from markup import render_markup
@@ -68,8 +69,8 @@ def answer(
         NotFound: when there is no such question.
         NotNow: when it is not the dealer's to do, it is answered already, or a value cannot be taken.
     """
-    Match.objects.select_for_update(no_key=True).filter(public_id=public_id).first()
     access = access_match(dealer, public_id)
+    lock_log(access.match)
     match = access.match
     ruling = Ruling.objects.filter(match=match, public_id=ruling_id).first()
     if ruling is None:

@@ -70,6 +70,10 @@ def answer_letter(
     part = own_part(pen.seat, correspondence_id)
     if part is None:
         raise NotFound(correspondence_id)
+    if part.has_left:
+        raise NotNow("Your seat has left this group.")
+    if not part.correspondence.correspondents.filter(until__isnull=True).exclude(pk=part.pk).exists():
+        raise NotNow("Nobody else is in this group any more.")
     return _send(pen, part.correspondence, text)
 
 
@@ -146,13 +150,15 @@ def _send(pen: _Pen, correspondence: Correspondence, text: str) -> Letter:
 
 def _tell_others(pen: _Pen, letter: Letter) -> None:
     row = letter.correspondence
-    others = User.objects.filter(seats__correspondences__correspondence=row).exclude(pk=pen.author.pk)
+    inside = row.correspondents.filter(until__isnull=True).values("seat")
+    others = User.objects.filter(seats__in=inside).exclude(pk=pen.author.pk)
     address = reverse("correspondence", args=[pen.match.public_id, row.public_id])
     tell(persons=others, news=News(f"letter:{letter.public_id}", "letter", pen.match, address), now=pen.now)
 
 
 def nudge_correspondents(correspondence: Correspondence, *, now: datetime) -> None:
     """Tell the seats in a correspondence that there is something for them, and nobody else anything."""
-    streams = [f"{seat_stream(part.seat.number)}/letters" for part in correspondents(correspondence)]
+    inside = [part for part in correspondents(correspondence) if not part.has_left]
+    streams = [f"{seat_stream(part.seat.number)}/letters" for part in inside]
     # One number serves all correspondences of a seat: the instant, which grows as they do.
     nudge(match=correspondence.match, streams=streams, seq=int(now.timestamp() * 1000), now=now)

@@ -22,6 +22,7 @@ from forum.selectors.letters import (
 )
 from forum.selectors.terms import talk_settings
 from forum.services.admit_seat import admit_seat
+from forum.services.leave_group import leave_group
 from forum.services.read_letters import note_read
 from forum.services.write_letter import answer_letter, open_letter, why_no_letters
 from forum.web.cards import safe
@@ -122,6 +123,24 @@ def admit(request: HttpRequest, public_id: str, correspondence_id: str) -> HttpR
     return redirect("correspondence", public_id, correspondence_id)
 
 
+@require_POST
+def leave(request: HttpRequest, public_id: str, correspondence_id: str) -> HttpResponse:
+    """Take the reader's seat out of a group."""
+    _reach_part(request, public_id, correspondence_id)
+    try:
+        leave_group(
+            member=member(request),
+            public_id=public_id,
+            correspondence_id=correspondence_id,
+            now=timezone.now(),
+        )
+    except NotNow as problem:
+        messages.error(request, str(problem))
+    else:
+        messages.success(request, "Your seat has left the group. What it has read stays with it.")
+    return redirect("letters", public_id)
+
+
 @require_safe
 def opened(request: HttpRequest, public_id: str) -> HttpResponse:
     """List all correspondences of a match whose letters are open to everybody."""
@@ -171,11 +190,12 @@ def _correspondence_context(request: HttpRequest, access: Access, part: Correspo
         "frame": frame_of(access),
         "correspondence": part.correspondence,
         "inside": inside,
+        "own_part": part,
         "outside": _outside(access, part.correspondence, inside),
         "page": page,
         "letters": _shown(page),
         "own_seat": access.seat,
-        "closed": why_no_letters(access),
+        "closed": "Your seat has left this group." if part.has_left else why_no_letters(access),
         "terms": talk_settings(access.match),
         "is_latest": not _before(request),
     }

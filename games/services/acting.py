@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any
 
 from accounts.models import User
-from games.models import Act, Match
+from games.models import Act, Match, MatchSecret
 from games.selectors.act_log import GENESIS, digest
 
 
@@ -34,3 +34,12 @@ def record_act(
     act.digest = digest(act, last.digest if last else GENESIS)
     act.save(force_insert=True)
     return act
+
+
+def lock_log(match: Match) -> None:
+    """Hold the lock under which acts beside play are appended, to the end of the transaction.
+
+    It is the lock of a running match; before its start, that of its row. Take it before any lock of talk.
+    """
+    if MatchSecret.objects.select_for_update(of=("self",)).filter(match=match).first() is None:
+        Match.objects.select_for_update(of=("self",)).filter(pk=match.pk).first()

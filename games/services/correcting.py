@@ -88,7 +88,10 @@ def _rewound(match: Match, secret: MatchSecret, old: Phase, correction: Correcti
     _set_deadline(batch, running, old, reopen=correction.reopen)
     facts = {"phase": old.ordinal, "reason": correction.reason, "reopened": correction.reopen}
     batch.tell(secret, Event("office.corrected", Everyone(), facts), phase=running.phase, at=now)
-    if not correction.reopen:
+    if correction.reopen:
+        notice = {"match": match.public_id, "event": "reopened"}
+        batch.queue(key=f"notice:{match.pk}:reopened:{running.phase.version}", kind="notice", payload=notice)
+    else:
         resolve_deadline(batch, running, at=now, released=True)
     batch.flush()
     return running
@@ -161,6 +164,9 @@ def _tell_differences(
             facts = {"phase": correction.ordinal, "reason": correction.reason, "yen": yen, "changes": changes}
             event = Event("office.difference", Only((seat.number,)), facts)
             batch.tell(running.secret, event, phase=running.phase, at=now)
+            notice = {"match": running.match.public_id, "event": "difference", "seat": seat.number}
+            key = f"notice:{running.match.pk}:difference:{running.phase.version}:{seat.number}"
+            batch.queue(key=key, kind="notice", payload=notice)
     batch.flush()
 
 

@@ -7,11 +7,12 @@ from django.db import transaction
 from accounts.models import User
 from games.models import Match, Seat
 from games.services.acting import record_act
+from games.services.batch import Batch
 from games.services.dealing import confirm_dealer
 from games.services.open_match import Terms, check_terms
 from games.services.practise import seat_bots
 from games.services.problems import NotNow
-from games.services.seating import add_person
+from games.services.seating import add_person, queue_seated
 from games.services.start_match import start_match
 
 CHANGEABLE = (
@@ -57,6 +58,9 @@ def seat_person(*, match_id: int, dealer: User, person: User, kind: str, now: da
     """Seat a person by the dealer's hand (NotNow as `take_seat`, or when it is not the dealer's to do)."""
     match = dealers_lobby(match_id=match_id, dealer=dealer, now=now)
     seat = add_person(match=match, user=person, kind=kind, now=now)
+    batch = Batch(now)
+    queue_seated(batch, match, seat.tenures.get())
+    batch.flush()
     record_act(match=match, actor=dealer, kind="seated", facts={"name": seat.name}, public=True, now=now)
     return seat
 

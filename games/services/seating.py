@@ -10,6 +10,7 @@ from django.utils.crypto import constant_time_compare
 from accounts.models import User
 from games.models import Match, Seat, Tenure
 from games.registry import game_type
+from games.services.batch import Batch
 from games.services.open_match import bounds
 from games.services.problems import NotNow
 
@@ -32,6 +33,12 @@ def take_seat(*, match_id: int, user: User, kind: str, now: datetime, invitation
     if not match.open_seats and not constant_time_compare(invitation, match.invitation):
         raise NotNow("Seats in this match are by invitation.")
     return add_person(match=match, user=user, kind=kind, now=now)
+
+
+def queue_seated(batch: Batch, match: Match, tenure: Tenure) -> None:
+    """Queue a notice to somebody who was given a seat by another's hand."""
+    notice = {"match": match.public_id, "event": "seated", "person": tenure.holder_id}
+    batch.queue(key=f"notice:{match.pk}:seated:{tenure.pk}", kind="notice", payload=notice)
 
 
 def add_person(*, match: Match, user: User, kind: str, now: datetime) -> Seat:

@@ -13,6 +13,7 @@ from games.services.batch import Batch
 from games.services.dealing import deal_match
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
+from games.services.seating import queue_seated
 
 _WITH_A_BENCH = (Match.Status.LOBBY, Match.Status.RUNNING)
 
@@ -96,15 +97,21 @@ def _hand_over(
     running: Running, seat_number: int, newcomer: User, *, returns_at: datetime | None, now: datetime
 ) -> None:
     seat = running.seats[seat_number]
-    before = seat.name
+    before, predecessor_id = seat.name, seat.holder_id
     key = f"user:{newcomer.pk}"
     open_account(book=running.book, key=key, label=newcomer.username, owner=newcomer, starting_yen=0, now=now)
     seat.holder, seat.bot, seat.account_key = newcomer, "", key
     seat.name = _free_name(running.seats, seat, newcomer.username)
     Seat.objects.bulk_update([seat], ["holder", "bot", "name", "account_key"])
     Tenure.objects.filter(seat=seat, until__isnull=True).update(until=now)
-    Tenure.objects.create(seat=seat, holder=newcomer, name=seat.name, since=now, returns_at=returns_at)
+    tenure = Tenure.objects.create(
+        seat=seat, holder=newcomer, name=seat.name, since=now, returns_at=returns_at
+    )
     batch = Batch(now)
+    queue_seated(batch, running.match, tenure)
+    if predecessor_id:
+        notice = {"match": running.match.public_id, "event": "replaced", "person": predecessor_id}
+        batch.queue(key=f"notice:{running.match.pk}:replaced:{tenure.pk}", kind="notice", payload=notice)
     facts = {"seat": seat_number, "before": before, "after": seat.name}
     batch.tell(running.secret, Event("office.substituted", Everyone(), facts), phase=running.phase, at=now)
     batch.flush()

@@ -70,6 +70,22 @@ def _substituted(facts: Facts, names: tuple[str, ...]) -> str:
     return f"handed over {_seat(facts, names)}{until}"
 
 
+def _hidden(facts: Facts, _names: tuple[str, ...]) -> str:
+    where = facts["thread"] if facts["thread"] in ("table", "gallery") else "room outside"
+    return f"hid post {facts['number']} of the {where}"
+
+
+def _silenced(facts: Facts, _names: tuple[str, ...]) -> str:
+    where = "on the whole site" if facts["whole_site"] else "in this match"
+    hours = facts["hours"]
+    return f"silenced {_named(facts)} {where} for {hours} hour{'' if hours == 1 else 's'}"
+
+
+def _letters_read(facts: Facts, names: tuple[str, ...]) -> str:
+    one, other = (_seat({"seat": number}, names) for number in facts["seats"])
+    return f"broke the seal of letters between {one}, and {other}"
+
+
 _Teller = Callable[[Facts, tuple[str, ...]], str]
 
 _TELLERS: Final[Mapping[str, _Teller]] = MappingProxyType(
@@ -100,6 +116,10 @@ _TELLERS: Final[Mapping[str, _Teller]] = MappingProxyType(
         "seal_broken": lambda facts, names: (
             f"read the standing move of {_seat(facts, names)} in {_phase(facts)}"
         ),
+        "talk_changed": lambda _facts, _names: "changed the terms of talk",
+        "post_hidden": _hidden,
+        "silenced": _silenced,
+        "letters_read": _letters_read,
     }
 )
 KINDS: Final = frozenset(_TELLERS)

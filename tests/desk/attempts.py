@@ -30,6 +30,7 @@ from games.services.sealing import break_seal
 from games.services.seating import take_seat
 from games.services.start_match import start_match
 from games.services.substituting import join_bench, replace_holder
+from tests.desk.talk_attempts import ATTEMPTS as TALK_ATTEMPTS
 from tests.engine.tables import BASKET, HOUR, T0, close, open_phase, person, play, send
 
 NAMES: Final = {
@@ -138,5 +139,6 @@ ATTEMPTS: Final[dict[str, Callable[[Match, User, datetime], object]]] = {
     ),
     "sit on the bench": lambda match, actor, now: join_bench(match_id=match.pk, person=actor, now=now),
     "plan an absence": _absence,
+    **TALK_ATTEMPTS,
 }
 """By the name of the act in the table."""

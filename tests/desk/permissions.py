@@ -28,8 +28,13 @@ MEMBER: Final = frozenset({"member", "operator"})
 DEALERS: Final = frozenset({"dealer", "co-dealer"})
 OFFICIALS: Final = DEALERS | {"operator"}
 PLAYER: Final = frozenset({"player"})
+OPERATOR: Final = frozenset({"operator"})
+SPECTATORS: Final = frozenset({"member", "former", "operator"})
 RUNNING: Final = frozenset(STATES) - {"lobby", "ended"}
 ALIVE: Final = RUNNING | {"lobby"}
+ALWAYS: Final = frozenset(STATES)
+TALK: Final = frozenset({"terms of talk", "talk", "letters", "rulings", "conduct"})
+"""What acts of talk concern; they have pages of their own, and no button on the desk."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +57,7 @@ def _when(*states: str) -> frozenset[str]:
 
 
 ROWS: Final = (
-    Row("open a match", "match", frozenset(ROLES), ALIVE | {"ended"}, "opened"),
+    Row("open a match", "match", frozenset(ROLES), ALWAYS, "opened"),
     Row("change terms", "lobby", DEALERS, _when("lobby"), "terms_changed"),
     Row("seat a person", "lobby", DEALERS, _when("lobby"), "seated"),
     Row("seat bots", "lobby", DEALERS, _when("lobby"), "bots_seated"),
@@ -77,6 +82,18 @@ ROWS: Final = (
     Row("break the seal", "standing move", OFFICIALS, RUNNING, "seal_broken"),
     Row("sit on the bench", "bench", MEMBER, ALIVE),
     Row("plan an absence", "own seat", PLAYER, ALIVE),
+    Row("change the terms of talk", "terms of talk", DEALERS, _when("lobby"), "talk_changed"),
+    Row("write at the table", "talk", PLAYER | DEALERS, ALWAYS),
+    Row("write in the gallery", "talk", SPECTATORS, ALWAYS),
+    Row("write a letter", "letters", PLAYER, RUNNING),
+    Row("break the seal of letters", "letters", OPERATOR, RUNNING | {"ended"}, "letters_read"),
+    Row("ask about the rules", "rulings", PLAYER, ALWAYS),
+    Row("rule on a question", "rulings", DEALERS, ALWAYS),
+    Row("add a webhook", "talk", DEALERS, ALWAYS),
+    Row("report a post", "conduct", frozenset(ROLES), ALWAYS),
+    Row("hide a post", "conduct", OFFICIALS, ALWAYS, "post_hidden"),
+    Row("silence a person", "conduct", OFFICIALS, ALWAYS, "silenced"),
+    Row("silence on the whole site", "conduct", OPERATOR, ALWAYS, "silenced"),
 )
 
 

@@ -13,13 +13,14 @@ from games.web.act_words import KINDS
 from tests.desk.tables import DEALER, press
 from tests.web.tables import browser_of, table
 
-SERVICES = Path(__file__).parents[2] / "games" / "services"
+ROOT = Path(__file__).parents[2]
+SERVICES = (ROOT / "games" / "services", ROOT / "forum" / "services")
 
 
 def recorded_kinds():
     """The kinds of all acts that the services record."""
     kinds = set()
-    for path in SERVICES.rglob("*.py"):
+    for path in (path for place in SERVICES for path in place.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "record_act":
                 kinds |= {word.value.value for word in node.keywords if word.arg == "kind"}

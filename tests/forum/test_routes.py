@@ -42,13 +42,22 @@ READERS: Final = {
     "webhooks": frozenset({"Ryo"}),
     "site-reports": frozenset(),
     "talk-terms": frozenset(),
+    "unseal-letters": frozenset(),
     "opened-letters": frozenset(),
     "opened-correspondence": frozenset(),
     "own-calendar": frozenset(),
     "unsubscribe": frozenset(),
 }
 BY_POST_ALONE: Final = frozenset(
-    {"read-notices", "change-calendar", "admit-seat", "settle-report", "answer-question", "change-webhook"}
+    {
+        "read-notices",
+        "change-calendar",
+        "admit-seat",
+        "leave-group",
+        "settle-report",
+        "answer-question",
+        "change-webhook",
+    }
 )
 
 
@@ -65,7 +74,7 @@ def addresses(match: Match) -> dict[str, str]:
         "change-webhook": ["abcdefgh"],
         **dict.fromkeys(("post", "edit-post", "post-history", "report-post"), (post.public_id,)),
         **dict.fromkeys(
-            ("correspondence", "correspondence-latest", "admit-seat", "opened-correspondence"),
+            ("correspondence", "correspondence-latest", "admit-seat", "leave-group", "opened-correspondence"),
             (letter.correspondence.public_id,),
         ),
     }

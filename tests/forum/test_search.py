@@ -7,6 +7,7 @@ from django.utils import timezone
 from forum.models import Post
 from forum.selectors.search import search
 from forum.services.edit_post import edit_post
+from games.models import Match
 from tests.forum.talk import say
 from tests.forum.test_letters import running, write
 from tests.forum.test_posts import table_with_one_out
@@ -52,9 +53,21 @@ def test_rooms_letters_and_hidden_posts_are_not_found() -> None:
     assert found("whisper") == []
 
 
-def test_matches_are_found_by_name() -> None:
-    table(name="The Long Night")
-    assert [match.name for match in search("long night").matches] == ["The Long Night"]
+def test_matches_are_found_by_the_words_of_their_names_in_any_order_and_their_beginnings() -> None:
+    for name in ("The Long Night", "Longing", "夜の庭"):
+        table(name=name)
+    assert [match.name for match in search("night long").matches] == ["The Long Night"]
+    assert [match.name for match in search("LONG").matches] == ["Longing", "The Long Night"]
+    assert [match.name for match in search("夜の").matches] == ["夜の庭"]
+    assert search("ight").matches == ()
+
+
+def test_a_match_is_found_by_its_new_name_alone_and_practice_never() -> None:
+    match = table(name="Before")
+    Match.objects.filter(pk=match.pk).update(name="Afterwards")
+    assert (len(search("before").matches), len(search("afterwards").matches)) == (0, 1)
+    Match.objects.filter(pk=match.pk).update(purpose=Match.Purpose.PRACTICE)
+    assert search("afterwards").matches == ()
 
 
 def test_pages_follow_each_other() -> None:
