@@ -1,6 +1,7 @@
 """Searches public posts, and the names of matches, by their words."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -63,12 +64,12 @@ def search(query: str, *, before: str = "") -> Found:
 def _post_ids(words: list[str], before: str) -> list[int]:
     """Rooms are not searched: how much is said there is nobody's business."""
     last = Post.objects.filter(public_id=before).values_list("pk", flat=True).first() if before else None
-    values = [_asked(words), TABLE, GALLERY, last or 0, last or 0, PAGE + 1]
+    values: list[str | int] = [_asked(words), TABLE, GALLERY, last or 0, last or 0, PAGE + 1]
     return _ids(_POSTS_POSTGRESQL if _is_postgresql() else _POSTS_SQLITE, values)
 
 
 def _matches(words: list[str]) -> tuple[Match, ...]:
-    values = [_asked(words), Match.Purpose.PRACTICE, PAGE]
+    values: list[str | int] = [_asked(words), Match.Purpose.PRACTICE, PAGE]
     ids = _ids(_MATCHES_POSTGRESQL if _is_postgresql() else _MATCHES_SQLITE, values)
     return tuple(Match.objects.filter(pk__in=ids).order_by("-opened_at", "-pk"))
 
@@ -84,7 +85,7 @@ def _asked(words: list[str]) -> str:
     return " ".join(f'"{word}"*' for word in words)
 
 
-def _ids(statement: str, values: list[object]) -> list[int]:
+def _ids(statement: str, values: Sequence[str | int]) -> list[int]:
     with connection.cursor() as cursor:
         cursor.execute(statement, values)
         return [row[0] for row in cursor.fetchall()]

@@ -3,14 +3,13 @@
 from typing import Any
 
 from django import forms
-from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from accounts.selectors.second_factor import lacks_second_factor
+from accounts.web.second_factor import ask_for_second_factor
 from forum.selectors.letters import MOST_UNSEALED
 from forum.services.moderating import LONGEST_WHY
 from forum.services.unseal_letters import may_unseal, unseal_letters
@@ -60,9 +59,8 @@ def unseal(request: HttpRequest, public_id: str) -> HttpResponse:
         Match.Status.ENDED,
     ):
         raise Http404
-    if lacks_second_factor(operator):
-        messages.warning(request, "Operators of this site have a second factor. Set one up, and come back.")
-        return redirect("mfa_index")
+    if question := ask_for_second_factor(request, back=request.path):
+        return question
     form = UnsealForm(access, request.POST or None)
     context: dict[str, Any] = {"frame": frame_of(access), "form": form}
     if request.method != "POST" or not form.is_valid():

@@ -104,9 +104,7 @@ def _set_deadline(batch: Batch, running: Running, old: Phase, *, reopen: bool) -
     batch.keep_phase(phase)
     cause = DeadlineChange.Cause.DEALER
     batch.change_deadline(
-        DeadlineChange(
-            phase=phase, at=batch.now, cause=cause, due_before=old.due_at, due_after=phase.due_at
-        )
+        DeadlineChange(phase=phase, at=batch.now, cause=cause, due_before=old.due_at, due_after=phase.due_at)
     )
 
 
