@@ -37,6 +37,7 @@ def tamper(sql, *values):
             for (name,) in triggers:
                 cursor.execute(f'DROP TRIGGER "{name}"')
         else:
+            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
             cursor.execute("ALTER TABLE games_act DISABLE TRIGGER USER")
         cursor.execute(sql, values)
 
