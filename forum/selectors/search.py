@@ -84,7 +84,7 @@ def _asked(words: list[str]) -> str:
     return " ".join(f'"{word}"*' for word in words)
 
 
-def _ids(statement: str, values: list[object]) -> list[int]:
+def _ids(statement: str, values: list[str | int]) -> list[int]:
     with connection.cursor() as cursor:
         cursor.execute(statement, values)
         return [row[0] for row in cursor.fetchall()]
