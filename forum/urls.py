@@ -31,6 +31,7 @@ urlpatterns = [
     ),
     path("reports/", conduct.site_desk, name="site-reports"),
     path("matches/<public_id:public_id>/reports/", conduct.match_desk, name="reports"),
+    path("matches/<public_id:public_id>/silences/", conduct.silence_by_name, name="silence"),
     path(
         "matches/<public_id:public_id>/reports/<public_id:report_id>/settle/",
         conduct.settle_report,

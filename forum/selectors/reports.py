@@ -10,8 +10,12 @@ from games.selectors.access import Access
 
 def match_reports(access: Access) -> list[Report]:
     """The waiting reports of posts of a match, for its dealer; a letter's are the operators'."""
-    rows = Report.objects.filter(match=access.match, settled_at__isnull=True, post__isnull=False)
-    return list(rows.select_related("post__thread", "match").order_by("at")[:100])
+    return list(_of_match(access).select_related("post__thread", "match").order_by("at")[:100])
+
+
+def waiting_reports(access: Access) -> int:
+    """How many reports of posts wait for the dealer of a match."""
+    return _of_match(access).count()
 
 
 def site_reports(operator: User) -> list[Report]:
@@ -25,6 +29,10 @@ def may_settle(person: User, report: Report, access: Access) -> bool:
     if person.is_superuser and not _played_by(person).filter(pk=report.match_id).exists():
         return True
     return access.is_dealer and report.post_id is not None
+
+
+def _of_match(access: Access) -> QuerySet[Report]:
+    return Report.objects.filter(match=access.match, settled_at__isnull=True, post__isnull=False)
 
 
 def _played_by(person: User) -> QuerySet[Match]:

@@ -30,6 +30,11 @@ def read_desk(access: Access) -> Desk:
     return Desk(tuple(rows.filter(number__isnull=False).order_by("-number")[:MOST]), tuple(waiting[:MOST]))
 
 
+def waiting_questions(access: Access) -> int:
+    """How many questions wait for the dealer's answer."""
+    return Ruling.objects.filter(match=access.match, number__isnull=True).count()
+
+
 def may_read_question(access: Access, ruling: Ruling) -> bool:
     """Whether the reader may read what was asked."""
     own = access.seat is not None and ruling.seat_id == access.seat.pk

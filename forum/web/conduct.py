@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from accounts.selectors.people import person_named
 from forum.models import Letter, Post, Report
 from forum.selectors.reports import match_reports, site_reports
 from forum.services.moderating import report_letter, report_post, settle, silence
@@ -15,7 +16,7 @@ from forum.web.limits import stay_within
 from forum.web.threads import reach_post
 from games.selectors.access import NotFound
 from games.services.problems import NotNow
-from games.web.frame import frame_of
+from games.web.frame import Frame, frame_of
 from games.web.gate import member, reach
 
 
@@ -71,7 +72,7 @@ def match_desk(request: HttpRequest, public_id: str) -> HttpResponse:
     access = reach(request, public_id)
     if not access.is_dealer:
         raise Http404
-    return _desk(request, match_reports(access), f"Reports in {access.match.name}")
+    return _desk(request, match_reports(access), frame_of(access))
 
 
 @require_safe
@@ -80,7 +81,7 @@ def site_desk(request: HttpRequest) -> HttpResponse:
     operator = member(request)
     if not operator.is_superuser:
         raise Http404
-    return _desk(request, site_reports(operator), "Reports")
+    return _desk(request, site_reports(operator), None)
 
 
 @require_POST
@@ -91,13 +92,13 @@ def settle_report(request: HttpRequest, public_id: str, report_id: str) -> HttpR
     why, now = request.POST.get("why", ""), timezone.now()
     try:
         settle(person=person, report_id=report_id, hide=request.POST.get("act") == "hide", why=why, now=now)
-        hours = request.POST.get("hours", "")
-        if hours.isascii() and hours.isdecimal() and len(hours) <= 4:
+        hours = _hours(request.POST.get("hours", ""))
+        if hours is not None:
             silence(
                 by=person,
                 public_id=public_id,
                 person=_written(Report.objects.get(public_id=report_id)).author,
-                hours=int(hours),
+                hours=hours,
                 why=why,
                 whole_site=request.POST.get("where") == "site",
                 now=now,
@@ -109,6 +110,38 @@ def settle_report(request: HttpRequest, public_id: str, report_id: str) -> HttpR
     return redirect(reverse("reports", args=[public_id]) if access.is_dealer else reverse("site-reports"))
 
 
+@require_POST
+def silence_by_name(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Silence somebody in a match; fields: `name`, `hours`, `why`."""
+    person = member(request)
+    access = reach(request, public_id)
+    if not access.is_dealer:
+        raise Http404
+    hours, name = request.POST.get("hours", ""), request.POST.get("name", "").replace("\0", "").strip()
+    try:
+        silenced = person_named(name)
+        if silenced is None:
+            raise NotNow("There is nobody of that name.")
+        silence(
+            by=person,
+            public_id=public_id,
+            person=silenced,
+            hours=_hours(hours) or 0,
+            why=request.POST.get("why", ""),
+            whole_site=False,
+            now=timezone.now(),
+        )
+    except NotNow as problem:
+        messages.error(request, str(problem))
+    else:
+        messages.success(request, "The silence is on.")
+    return redirect("reports", public_id)
+
+
+def _hours(written: str) -> int | None:
+    return int(written) if written.isascii() and written.isdecimal() and len(written) <= 4 else None
+
+
 def _written(report: Report) -> Post | Letter:
     written = report.post or report.letter
     if written is None:
@@ -116,6 +149,6 @@ def _written(report: Report) -> Post | Letter:
     return written
 
 
-def _desk(request: HttpRequest, reports: list[Report], title: str) -> HttpResponse:
+def _desk(request: HttpRequest, reports: list[Report], frame: Frame | None) -> HttpResponse:
     rows = [(row, safe(_written(row).html), _written(row).name) for row in reports]
-    return render(request, "forum/reports.html", {"rows": rows, "title": title})
+    return render(request, "forum/reports.html", {"rows": rows, "frame": frame})

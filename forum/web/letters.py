@@ -190,6 +190,7 @@ def _correspondence_context(request: HttpRequest, access: Access, part: Correspo
         "frame": frame_of(access),
         "correspondence": part.correspondence,
         "inside": inside,
+        "others": [one.seat for one in inside if one.pk != part.pk],
         "own_part": part,
         "outside": _outside(access, part.correspondence, inside),
         "page": page,

@@ -5,9 +5,13 @@ from typing import Any
 from django import template
 from django.template.context import Context
 
+from accounts.models import User
 from forum.selectors.look_alikes import look_alikes
 from forum.selectors.places import TABLE, place_at, room_key, status_of
+from forum.selectors.reports import waiting_reports
+from forum.selectors.rulings import waiting_questions
 from forum.selectors.terms import phase_words, talk_settings
+from forum.services.unseal_letters import may_unseal
 from forum.web.block import block_context
 from games.models import Match
 from games.web.frame import Frame
@@ -30,6 +34,20 @@ def match_talk(context: Context, frame: Frame) -> dict[str, Any]:
         "seated": frame.access.seat is not None,
         "deals": frame.access.is_dealer,
         "room": room_key(room) if room else "",
+    }
+
+
+@register.inclusion_tag("forum/desk.html")
+def desk_talk(frame: Frame, reader: User) -> dict[str, Any]:
+    """What waits in the match's talk for whoever stands at its desk: questions, reports, and where order is kept."""
+    access = frame.access
+    return {
+        "match": frame.match,
+        "deals": access.is_dealer,
+        "questions": waiting_questions(access) if access.is_dealer else 0,
+        "reports": waiting_reports(access) if access.is_dealer else 0,
+        "in_lobby": frame.match.status == Match.Status.LOBBY,
+        "unseals": frame.match.status != Match.Status.LOBBY and may_unseal(reader, access),
     }
 
 

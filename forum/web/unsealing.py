@@ -35,8 +35,9 @@ class UnsealForm(forms.Form):
     def __init__(self, access: Access, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         seats = [(seat.number, f"{seat.number + 1}: {seat.name}") for seat in access.seats]
-        for name in ("one", "other"):
+        for place, name in enumerate(("one", "other")):
             field = self.fields[name]
+            field.initial = place
             if isinstance(field, forms.TypedChoiceField):
                 field.choices = seats
 

@@ -105,3 +105,27 @@ def test_a_report_is_settled_by_form() -> None:
     assert browser_of("Ryo").post(address, {"act": "hide", "why": "coarse", "hours": "3"}).status_code == 302
     assert Post.objects.get().hidden_at is not None
     assert Silence.objects.get().person == person("Nao")
+
+
+def test_the_dealer_silences_by_name() -> None:
+    match = running()
+    address = reverse("silence", args=[match.public_id])
+    fields = {"name": "Nao", "hours": "3", "why": "coarse"}
+    for name in ("Akiyama", "Oda"):
+        assert browser_of(name).post(address, fields).status_code == 404
+    for wrong in ({"name": "Nobody"}, {"hours": "0"}, {"hours": "x"}, {"hours": "721"}, {"why": " "}):
+        assert browser_of("Ryo").post(address, fields | wrong).status_code == 302
+    assert not Silence.objects.exists()
+    browser_of("Ryo").post(address, fields)
+    assert Silence.objects.get().person == person("Nao")
+
+
+def test_the_desk_says_what_waits() -> None:
+    match = running()
+    operator()
+    reported(match)
+    shown = page(browser_of("Ryo"), reverse("desk", args=[match.public_id]))
+    assert "1 to settle" in shown
+    assert reverse("unseal-letters", args=[match.public_id]) not in shown
+    as_operator = page(browser_of("Mori"), reverse("desk", args=[match.public_id]))
+    assert reverse("unseal-letters", args=[match.public_id]) in as_operator

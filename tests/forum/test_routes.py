@@ -54,6 +54,7 @@ BY_POST_ALONE: Final = frozenset(
         "change-calendar",
         "admit-seat",
         "leave-group",
+        "silence",
         "settle-report",
         "answer-question",
         "change-webhook",

@@ -39,6 +39,7 @@ def office_context(user: Any, frame: Frame) -> dict[str, Any]:
     access = frame.access
     return {
         "log": [logged(act, frame) for act in shown_acts(access, is_official=access.is_dealer)],
+        "numbered": access.is_dealer or access.match.status == Match.Status.ENDED,
         "bench_place": bench_place(user, access),
     }
 
