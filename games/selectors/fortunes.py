@@ -7,7 +7,8 @@ from django.db.models import Sum
 
 from accounts.models import Posting
 from games.core.money import HOUSE
-from games.models import Match, Seat, Tenure
+from games.models import Match, Seat
+from games.selectors.accounts_held import accounts_ever
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class Fortunes:
 
 
 def match_fortunes(match: Match, seats: Sequence[Seat]) -> Fortunes:
-    """The yen of a match from its own entries alone, in two queries.
+    """The yen of a match from its own entries alone, in three queries at most.
 
     A seat that changed hands counts as one: its payments lie in the accounts of all who held it. Transfers
     between players are no part of the match.
@@ -28,9 +29,7 @@ def match_fortunes(match: Match, seats: Sequence[Seat]) -> Fortunes:
         entry__key__contains=":transfer:"
     )
     moved = dict(booked.order_by().values_list("account__key").annotate(Sum("yen")))
-    held = {seat.number: {seat.account_key} for seat in seats}
-    for number, holder in Tenure.objects.filter(seat__match=match).values_list("seat__number", "holder"):
-        held[number].add(f"user:{holder}")
+    held = accounts_ever(match, seats)
     gained = {number: sum(int(moved.get(key, 0)) for key in keys) for number, keys in held.items()}
     return Fortunes(
         seats=tuple((seat.yen_at_start or 0) + gained[seat.number] for seat in seats),

@@ -4,6 +4,7 @@ Nothing is deleted: the versions before are superseded, the messages stay, entri
 counter-entries, and everybody affected is told the difference.
 """
 
+from copy import copy
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -15,7 +16,8 @@ from accounts.models import Entry, User
 from accounts.selectors.balances import balances
 from accounts.services.counter_entry import counter_entry
 from games.core.events import Event, Everyone, Only
-from games.models import DeadlineChange, Match, MatchSecret, Phase
+from games.models import DeadlineChange, Match, MatchSecret, Phase, Seat
+from games.selectors.accounts_held import accounts_at
 from games.services.acting import record_act
 from games.services.batch import Batch
 from games.services.dealing import confirm_dealer
@@ -92,6 +94,7 @@ def _rewound(match: Match, secret: MatchSecret, old: Phase, correction: Correcti
         notice = {"match": match.public_id, "event": "reopened"}
         batch.queue(key=f"notice:{match.pk}:reopened:{running.phase.version}", kind="notice", payload=notice)
     else:
+        running.seats = _seats_at(running, old.closed_at or now)
         resolve_deadline(batch, running, at=now, released=True)
     batch.flush()
     return running
@@ -115,8 +118,18 @@ def _bring_up_to_the_close(batch: Batch, running: Running, old: Phase) -> None:
     running.secret.state = running.game.codec.encode_state(running.state)
     batch.keep_secret(running.secret)
     for at, entries in replayed.booked:
-        batch.book(running.book, new_entries(running.seats, running.match, running.phase, entries, at=at))
+        seats = _seats_at(running, at)
+        batch.book(running.book, new_entries(seats, running.match, running.phase, entries, at=at))
     refresh_statuses(batch, running)
+
+
+def _seats_at(running: Running, at: datetime) -> list[Seat]:
+    """The seats with the accounts that they had at `at`: whoever held a seat then pays, and is paid."""
+    accounts = accounts_at(running.match, running.seats, at)
+    seats = [copy(seat) for seat in running.seats]
+    for seat in seats:
+        seat.account_key = accounts[seat.number]
+    return seats
 
 
 def _new_version(old: Phase, now: datetime) -> Phase:
@@ -155,7 +168,7 @@ def _tell_differences(
 ) -> None:
     after = _yen(running.match)
     batch = Batch(now)
-    for seat in running.seats:
+    for seat in running.match.seats.order_by("number"):
         changes = own_changes(seat.number, old.dealer_report, running.closed_report)
         yen = [before.get(seat.account_key, 0), after.get(seat.account_key, 0)]
         if changes or yen[0] != yen[1]:
