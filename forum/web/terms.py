@@ -46,8 +46,8 @@ class TermsForm(forms.Form):
 
     def __init__(self, *args: Any, match: Match, **kwargs: Any) -> None:
         terms = talk_settings(match)
-        kwargs["initial"] = {name: getattr(terms, name) for name in self.base_fields}
-        super().__init__(*args, label_suffix="", **kwargs)
+        kwargs |= {"initial": {name: getattr(terms, name) for name in self.base_fields}, "label_suffix": ""}
+        super().__init__(*args, **kwargs)
         choices = self.fields["letter_phases"]
         if isinstance(choices, forms.MultipleChoiceField):
             choices.choices = phase_kinds(match)
