@@ -5,9 +5,8 @@ from typing import Any
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
-from django.urls import URLPattern, path, reverse
+from django.urls import URLPattern, path
 from django.utils import timezone
-from django.utils.html import format_html
 
 from games.admin.lobby_acts import lobby_act, may_deal, person
 from games.admin.paging import ShortPaginator
@@ -58,12 +57,6 @@ class MatchAdmin(admin.ModelAdmin):
     inlines = (SeatInline,)
     change_form_template = "admin/games/match/change_form.html"
 
-    @admin.display(description="Invitation link")
-    def invitation_link(self, match: Match) -> str:
-        """The address that seats whoever opens it, for the dealer to hand out."""
-        address = reverse("join", args=[match.public_id, match.invitation])
-        return format_html('<a href="{}">{}</a>', address, address)
-
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
         """The matches that this person deals; operators see all."""
         matches = super().get_queryset(request)
@@ -79,10 +72,9 @@ class MatchAdmin(admin.ModelAdmin):
         kinds = dict.fromkeys(kind.key for game in games for kind in game.seat_kinds)
         lengths = [f"length:{name}" for name in length_names(games)]
         places = [(f"least:{key}", f"most:{key}") for key in kinds]
-        last = ("invitation_link",) if obj else ()
         return [
             (None, {"fields": ("name", "edition", "starting_yen", "tournament")}),
-            ("Seats", {"fields": ("open_seats", *places, *last)}),
+            ("Seats", {"fields": ("open_seats", *places)}),
             ("Time", {"fields": ("starts_at", *lengths, "early_close", "release_hours")}),
             ("Talk", {"fields": ("writing_when_out",)}),
         ]
@@ -97,7 +89,7 @@ class MatchAdmin(admin.ModelAdmin):
         """Everything, once the match has left its lobby."""
         if obj and not self._may_change(request, obj):
             return SHOWN
-        return ("invitation_link",)
+        return ()
 
     def save_model(self, request: HttpRequest, obj: Match, form: Any, change: bool) -> None:
         """Let the services write; the form has asked them already whether the terms fit."""
@@ -128,6 +120,7 @@ class MatchAdmin(admin.ModelAdmin):
                 "kinds": game.seat_kinds,
                 "bots": [(key, bot.title) for key, bot in game.bots.items()],
                 "seats": match.seats.order_by("number"),
+                "invitation": request.build_absolute_uri(match.get_invitation_url()),
             }
         return super().change_view(request, object_id, form_url, context)
 
