@@ -8,8 +8,9 @@ from django.http import HttpRequest
 from django.urls import URLPattern, path
 from django.utils import timezone
 
+from forum.selectors.search import match_ids
 from games.admin.lobby_acts import lobby_act, may_deal, person
-from games.admin.paging import ShortPaginator
+from games.admin.paging import MOST_COUNTED, ShortPaginator
 from games.admin.terms_form import TermsForm, length_names
 from games.models import Match, Seat
 from games.registry import game_type, game_types
@@ -63,6 +64,16 @@ class MatchAdmin(admin.ModelAdmin):
         if request.user.is_superuser:
             return matches
         return matches.filter(dealerships__dealer=request.user)
+
+    def get_search_results(
+        self, request: HttpRequest, queryset: QuerySet[Match], search_term: str
+    ) -> tuple[QuerySet[Match], bool]:
+        """By the words of the name, or the public name; by an index where the list is that of the whole site."""
+        if not (request.user.is_superuser and search_term):
+            return super().get_search_results(request, queryset, search_term)
+        found = match_ids(search_term, most=MOST_COUNTED)
+        found += Match.objects.filter(public_id=search_term.strip().lower()).values_list("pk", flat=True)
+        return queryset.filter(pk__in=found), False
 
     def get_fieldsets(self, request: HttpRequest, obj: Match | None = None) -> Any:
         """The terms in the lobby, and what became of them afterwards."""
