@@ -25,14 +25,9 @@ def pass_phase(*, match_id: int, seat_number: int, phase_ordinal: int, now: date
         NotNow: when that phase is not open any more.
     """
     found = lock_running([match_id])
-    if (
-        not found
-        or found[0].phase.ordinal != phase_ordinal
-        or found[0].match.held_at
-        or found[0].match.paused_at
-    ):
+    running = found[0] if found else None
+    if running is None or running.phase.ordinal != phase_ordinal or not running.takes_messages(now):
         raise NotNow("That phase is not open.")
-    running = found[0]
     seat = running.seats[seat_number]
     seat.passed_phase = phase_ordinal
     Seat.objects.filter(pk=seat.pk).update(passed_phase=phase_ordinal)

@@ -93,7 +93,7 @@ def _open_to(match_id: int, seat_number: int, sender: User | None) -> Running:
     if not found:
         raise NotNow("This match is not running.")
     running = found[0]
-    if running.match.held_at or running.phase.release_at:
+    if running.match.held_at or running.is_examined:
         raise NotNow("The office is examining this match. Nothing can be received until it goes on.")
     if running.seats[seat_number].holder_id != (sender.pk if sender else None):
         raise NotNow("This seat has changed hands.")
