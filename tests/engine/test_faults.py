@@ -90,6 +90,15 @@ def test_after_an_outage_every_open_deadline_moves_on(silence, moved):
     assert ("office.outage" in public_kinds(match)) is moved
 
 
+def test_a_clock_that_was_set_back_notices_the_next_outage():
+    """The clock is noted anew at once, not when it has come again to where it was."""
+    match = eden_table()
+    SiteClock.objects.create(pk=1, ticked_at=T0 + 2 * HOUR)
+    note_tick(now=T0)
+    note_tick(now=T0 + HOUR)
+    assert open_phase(match).due_at == T0 + 49 * HOUR
+
+
 def test_a_deadline_that_fell_into_the_outage_moves_as_well():
     """Nobody could send a move then."""
     match = eden_table()
