@@ -9,9 +9,10 @@ from games.core.viewers import Seat as SeatViewer
 from games.models import Phase, Seat
 from games.selectors.phases import in_play
 from games.services.batch import Batch
+from games.services.closing_early import close_if_all_moved
 from games.services.holding import hold_on_fault
 from games.services.running import Running, lock_running
-from games.services.submit_message import close_if_all_moved, receive
+from games.services.submit_message import receive
 
 logger = logging.getLogger(__name__)
 

@@ -31,7 +31,7 @@ def close_now(*, match_id: int, dealer: User, now: datetime) -> None:
         raise NotNow(f"The phase closes early only when nothing is missing; {missing} still to come.")
     batch = Batch(now)
     ordinal = running.phase.ordinal
-    resolve_deadline(batch, running, at=now)
+    resolve_deadline(batch, running, at=running.moment(now))
     tell_waiting(batch, [running])
     batch.flush()
     record_act(
@@ -73,6 +73,6 @@ def _release_if_due(match_id: int, now: datetime) -> None:
 
 def _release(running: Running, now: datetime) -> None:
     batch = Batch(now)
-    resolve_deadline(batch, running, at=now, released=True)
+    resolve_deadline(batch, running, at=running.moment(now), released=True)
     tell_waiting(batch, [running])
     batch.flush()

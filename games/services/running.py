@@ -66,6 +66,13 @@ class Running:
         """
         return not self.is_stopped and not self.is_examined
 
+    def moment(self, now: datetime) -> datetime:
+        """`now`, or the instant of what happened last if that is later: a match's history never runs back.
+
+        What comes in at two doors gets to the match's lock in whatever order, and that order counts.
+        """
+        return max(now, self.secret.latest_at or now)
+
     def takes_messages(self, now: datetime) -> bool:
         """Whether something that arrives at `now` is in time (G8: at the very instant of the deadline it is)."""
         return self.is_in_play and now <= self.phase.due_at

@@ -99,7 +99,7 @@ def _submit(
         return _not_received(request, access, replace(attempt, why=f"Not understood: {receipt.why}."))
     if not receipt.accepted:
         return _not_received(request, access, replace(attempt, rule=receipt.rule, why=receipt.why))
-    messages.success(request, _received(receipt.received_at, is_repeat=receipt.received_at != now))
+    messages.success(request, _received(receipt.received_at, is_repeat=receipt.is_repeat))
     return redirect(access.match)
 
 
