@@ -6,7 +6,6 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.urls import URLPattern, path, reverse
-from django.utils import timezone
 from django.utils.html import format_html
 
 from games.admin.lobby_acts import lobby_act, may_deal, person
@@ -16,6 +15,7 @@ from games.models import Match, Seat
 from games.registry import game_type, game_types
 from games.services.lobby import change_terms
 from games.services.open_match import open_match
+from liargame import watch
 
 SHOWN = (
     "name", "status", "game_type", "ruleset", "lengths", "places", "starting_yen", "early_close", "open_seats",
@@ -101,7 +101,7 @@ class MatchAdmin(admin.ModelAdmin):
 
     def save_model(self, request: HttpRequest, obj: Match, form: Any, change: bool) -> None:
         """Let the services write; the form has asked them already whether the terms fit."""
-        now = timezone.now()
+        now = watch.now()
         if change:
             change_terms(match_id=obj.pk, dealer=person(request), terms=form.terms(), now=now)
         else:

@@ -7,7 +7,6 @@ from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -24,6 +23,7 @@ from games.web.frame import frame_of
 from games.web.gate import member, reach
 from games.web.office_words import duration
 from games.web.seat_cards import SeatCard
+from liargame import watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def take(request: HttpRequest, public_id: str) -> HttpResponse:
             user=request.user,
             kind=request.POST.get("kind", ""),
             invitation=request.POST.get("invitation", ""),
-            now=timezone.now(),
+            now=watch.now(),
         )
     except NotNow as problem:
         messages.error(request, str(problem))

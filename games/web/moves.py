@@ -10,7 +10,6 @@ from typing import Any, Final
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.core.offers import Offer
@@ -28,6 +27,7 @@ from games.web.gate import member, reach_begun
 from games.web.offer_forms import OfferForm, told
 from games.web.office_words import hour
 from games.web.table import table_response
+from liargame import watch
 
 UNPROCESSABLE: Final = 422
 CONFLICT: Final = 409
@@ -79,7 +79,7 @@ def _take(request: HttpRequest, access: Access, table: Table, offer: Offer) -> H
 def _submit(
     request: HttpRequest, access: Access, attempt: Attempt, body: Any, *, phase_ordinal: int
 ) -> HttpResponse:
-    now = timezone.now()
+    now = watch.now()
     seat = access.seat
     if seat is None:
         raise Http404
@@ -99,7 +99,7 @@ def _submit(
         return _not_received(request, access, replace(attempt, why=f"Not understood: {receipt.why}."))
     if not receipt.accepted:
         return _not_received(request, access, replace(attempt, rule=receipt.rule, why=receipt.why))
-    messages.success(request, _received(receipt.received_at, is_repeat=receipt.received_at != now))
+    messages.success(request, _received(receipt.received_at, is_repeat=receipt.is_repeat))
     return redirect(access.match)
 
 
@@ -151,7 +151,7 @@ def give_pass(request: HttpRequest, public_id: str) -> HttpResponse:
             match_id=access.match.pk,
             seat_number=access.seat.number,
             phase_ordinal=int(written),
-            now=timezone.now(),
+            now=watch.now(),
         )
     except NotNow as problem:
         messages.error(request, str(problem))
