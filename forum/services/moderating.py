@@ -11,7 +11,7 @@ from forum.selectors.places import TITLES
 from forum.selectors.reports import may_settle
 from forum.services.nudging import nudge
 from games.models.event import PUBLIC
-from games.selectors.access import NotFound, access_match
+from games.selectors.access import NotFound, access_match, ever_sat
 from games.services.acting import lock_log, record_act
 from games.services.problems import NotNow
 
@@ -80,7 +80,7 @@ def silence(
         NotNow: when it is not theirs to do, or the time or the reason is none.
     """
     access = access_match(by, public_id)
-    operator = by.is_superuser and access.seat is None
+    operator = by.is_superuser and not ever_sat(by, access.match.pk)
     if not (operator or (access.is_dealer and not whole_site)):
         raise NotNow("That is not yours to do.")
     if not 1 <= hours <= LONGEST_SILENCE_HOURS:

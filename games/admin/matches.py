@@ -6,10 +6,12 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.urls import URLPattern, path, reverse
+from django.utils import timezone
 from django.utils.html import format_html
 
+from forum.selectors.search import match_ids
 from games.admin.lobby_acts import lobby_act, may_deal, person
-from games.admin.paging import ShortPaginator
+from games.admin.paging import MOST_COUNTED, ShortPaginator
 from games.admin.terms_form import TermsForm, length_names
 from games.models import Match, Seat
 from games.registry import game_type, game_types
@@ -58,18 +60,22 @@ class MatchAdmin(admin.ModelAdmin):
     inlines = (SeatInline,)
     change_form_template = "admin/games/match/change_form.html"
 
-    @admin.display(description="Invitation link")
-    def invitation_link(self, match: Match) -> str:
-        """The address that seats whoever opens it, for the dealer to hand out."""
-        address = reverse("join", args=[match.public_id, match.invitation])
-        return format_html('<a href="{}">{}</a>', address, address)
-
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
         """The matches that this person deals; operators see all."""
         matches = super().get_queryset(request)
         if request.user.is_superuser:
             return matches
         return matches.filter(dealerships__dealer=request.user)
+
+    def get_search_results(
+        self, request: HttpRequest, queryset: QuerySet[Match], search_term: str
+    ) -> tuple[QuerySet[Match], bool]:
+        """By the words of the name, or the public name; by an index where the list is that of the whole site."""
+        if not (request.user.is_superuser and search_term):
+            return super().get_search_results(request, queryset, search_term)
+        found = match_ids(search_term, most=MOST_COUNTED)
+        found += Match.objects.filter(public_id=search_term.strip().lower()).values_list("pk", flat=True)
+        return queryset.filter(pk__in=found), False
 
     def get_fieldsets(self, request: HttpRequest, obj: Match | None = None) -> Any:
         """The terms in the lobby, and what became of them afterwards."""
@@ -79,10 +85,9 @@ class MatchAdmin(admin.ModelAdmin):
         kinds = dict.fromkeys(kind.key for game in games for kind in game.seat_kinds)
         lengths = [f"length:{name}" for name in length_names(games)]
         places = [(f"least:{key}", f"most:{key}") for key in kinds]
-        last = ("invitation_link",) if obj else ()
         return [
             (None, {"fields": ("name", "edition", "starting_yen", "tournament")}),
-            ("Seats", {"fields": ("open_seats", *places, *last)}),
+            ("Seats", {"fields": ("open_seats", *places)}),
             ("Time", {"fields": ("starts_at", *lengths, "early_close", "release_hours")}),
             ("Talk", {"fields": ("writing_when_out",)}),
         ]
@@ -97,7 +102,7 @@ class MatchAdmin(admin.ModelAdmin):
         """Everything, once the match has left its lobby."""
         if obj and not self._may_change(request, obj):
             return SHOWN
-        return ("invitation_link",)
+        return ()
 
     def save_model(self, request: HttpRequest, obj: Match, form: Any, change: bool) -> None:
         """Let the services write; the form has asked them already whether the terms fit."""
@@ -128,6 +133,7 @@ class MatchAdmin(admin.ModelAdmin):
                 "kinds": game.seat_kinds,
                 "bots": [(key, bot.title) for key, bot in game.bots.items()],
                 "seats": match.seats.order_by("number"),
+                "invitation": request.build_absolute_uri(match.get_invitation_url()),
             }
         return super().change_view(request, object_id, form_url, context)
 

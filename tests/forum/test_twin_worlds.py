@@ -140,7 +140,7 @@ async def _overheard(secret: str, match: Match) -> list[str]:
 async def _streams_until_loud(browser: Browser) -> set[str]:
     streams: set[str] = set()
     while LOUD not in streams:
-        streams |= (await browser.next())["streams"].keys()
+        streams.add((await browser.next())["stream"])
     return streams
 
 

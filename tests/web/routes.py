@@ -52,6 +52,8 @@ ROUTES: Final = (
     Route("desk", OFFICIALS, when="ended"),
     Route("desk-act", OFFICIALS, method="post", part="hold"),
     Route("desk-act", DEALERS, method="post", part="extend"),
+    Route("log", EVERYBODY),
+    Route("log", EVERYBODY, when="lobby"),
     Route("bench", EVERYBODY, method="post"),
     Route("absence", SEATED),
     Route("absence", SEATED, method="post"),
