@@ -14,7 +14,7 @@ from games.core.rulebook import Example, Rulebook, Table
 from games.registry import game_types
 from games.web.choices import practice_key
 from games.web.citations import anchor
-from games.web.office_words import duration
+from liargame.look.figures import duration
 
 
 @dataclass(frozen=True, slots=True)

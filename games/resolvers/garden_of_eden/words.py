@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from games.core.clock import Phase
-from games.resolvers.garden_of_eden.apples import BASKET
+from games.resolvers.garden_of_eden.apples import BASKET, MINUS
 from games.resolvers.garden_of_eden.lengths import length_told
 
 _ENDINGS: Final = MappingProxyType(
@@ -147,11 +147,15 @@ def _score_changed(told: _Told) -> str:
     parts = "; ".join(f"{_change(part['points'])} {PARTS[part['what']]}" for part in told["parts"])
     change, left = _change(told["change"]), told.counted("pinks", "Pink")
     noun = "point" if abs(told["change"]) == 1 else "points"
-    return f"Round {told['round']}: {change} {noun}, {told['score']} in all ({parts}). You have {left} left."
+    return f"Round {told['round']}: {change} {noun}, {_figure(told['score'])} in all ({parts}). You have {left} left."
 
 
 def _change(points: float) -> str:
-    return f"{points:+}" if points else "0"
+    return f"{points:+}".replace("-", MINUS) if points else "0"
+
+
+def _figure(points: float) -> str:
+    return str(points).replace("-", MINUS)
 
 
 def _harvested(told: _Told) -> str:
@@ -187,7 +191,7 @@ def _ended(told: _Told) -> str:
 
 def _final_points(told: _Told) -> str:
     rows = zip(told.names, told["points"], strict=True)
-    return f"Final points: {', '.join(f'{name} {points}' for name, points in rows)}."
+    return f"Final points: {', '.join(f'{name} {_figure(points)}' for name, points in rows)}."
 
 
 def _harmony_prize(told: _Told) -> str:
