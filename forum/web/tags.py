@@ -34,6 +34,7 @@ def match_talk(context: Context, frame: Frame) -> dict[str, Any]:
         "seated": frame.access.seat is not None,
         "deals": frame.access.is_dealer,
         "room": room_key(room) if room else "",
+        "alike": look_alikes(frame.names) if frame.match.started_at else [],
     }
 
 

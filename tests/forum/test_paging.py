@@ -1,5 +1,6 @@
 """Long threads are paged by number: what arrives or vanishes meanwhile neither hides nor doubles a post."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -83,6 +84,30 @@ def test_a_reader_goes_on_where_the_last_reading_ended() -> None:
     assert "post 61<" in shown
     assert "post 54<" not in shown
     assert ReadingPlace.objects.get().number == 105
+
+
+def test_the_end_of_a_thread_is_brought_up_to_date_and_no_page_in_its_midst() -> None:
+    match, browser = table(), browser_of("Oda")
+    long_thread(match, 120)
+    shown = page(browser, thread_url(match))
+    (address,) = re.findall(r'data-fragment="([^"]+)"', shown)
+    assert address == f"{thread_url(match)}part/?after=70"
+    say(match, "Akiyama", "meanwhile")
+    part = page(browser, address)
+    assert "post 70<" not in part
+    assert "post 71<" in part
+    assert "?after=120" in part
+    assert 'data-announce="Post 120 by Nao"' in part
+    assert "data-fragment" not in page(browser, f"{thread_url(match)}?after=10")
+
+
+def test_what_is_read_on_an_open_page_is_read() -> None:
+    match, browser = table(), browser_of("Oda")
+    long_thread(match, 3)
+    page(browser, thread_url(match))
+    say(match, "Akiyama", "meanwhile")
+    page(browser, f"{thread_url(match)}part/?after=0")
+    assert ReadingPlace.objects.get().number == 4
 
 
 @pytest.mark.parametrize("query", ["after=x", "before=-1", "at=99999999999", "after=%00", "before=0", "at=²"])

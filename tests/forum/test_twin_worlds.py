@@ -97,7 +97,9 @@ def world(reader: str, match: Match) -> str:
     of_match = ("letters", "rulings", "reports", "opened-letters", "match-feed", "match-calendar", "webhooks")
     addresses = [reverse(name, args=[match.public_id]) for name in of_match]
     for key in ("table", "gallery", ROOM):
-        addresses += [reverse(name, args=[match.public_id, key]) for name in ("thread", "thread-latest")]
+        addresses += [
+            reverse(name, args=[match.public_id, key]) for name in ("thread", "thread-latest", "thread-part")
+        ]
     addresses += [reverse(name) for name in ("inbox", "unread", "site-feed", "site-reports")]
     addresses.append(f"{reverse('search')}?q={WORD}")
     told = []
