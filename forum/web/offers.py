@@ -14,6 +14,7 @@ from games.models import Match
 from games.services.problems import NotNow
 from games.web.frame import frame_of
 from games.web.gate import member, reach
+from games.web.names import isolated
 
 
 class OfferForm(forms.Form):
@@ -41,7 +42,7 @@ def offer(request: HttpRequest, public_id: str) -> HttpResponse:
         except NotNow as problem:
             form.add_error("name", str(problem))
         else:
-            messages.success(request, f"A seat is offered to {person.username}.")
+            messages.success(request, f"A seat is offered to {isolated(person.username)}.")
             return redirect("offer-seat", public_id)
     context = {"frame": frame_of(access), "form": form}
     return render(request, "forum/offer_seat.html", context, status=422 if form.errors else 200)

@@ -54,6 +54,16 @@ def test_a_letter_appears_in_an_open_correspondence(site: Site, match: Match, br
     expect(akiyama.locator("#last")).to_contain_text("Are you there?", timeout=8000)
 
 
+def test_the_number_of_unread_notices_is_live(site: Site, match: Match, browser: Browser) -> None:
+    akiyama = page_of(browser, site, "Akiyama")
+    akiyama.goto(match.get_absolute_url())
+    unread = akiyama.locator("[data-unread-number]")
+    # The opening of the first phase comes by the outbox, which the site's own clock drains.
+    expect(unread).to_have_text("1", timeout=15000)
+    site.do(write, match, "Nao", 1)
+    expect(unread).to_have_text("2", timeout=15000)
+
+
 def test_without_a_script_one_posts_and_reads(site: Site, match: Match, browser: Browser) -> None:
     nao = page_of(browser, site, "Nao", script=False)
     nao.goto(match.get_absolute_url())
