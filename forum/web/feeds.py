@@ -124,7 +124,7 @@ def _feed(title: str, address: str, own: str, entries: list[Entry]) -> HttpRespo
         feed.add_item(
             title=_shown(entry.title),
             link=origin + entry.address,
-            description=entry.html,
+            description=_shown(entry.html, kept="\n\t"),
             author_name=_shown(entry.author),
             pubdate=entry.at,
             updateddate=entry.at,
@@ -137,6 +137,6 @@ def _calendar(text: str) -> HttpResponse:
     return HttpResponse(text, content_type="text/calendar; charset=utf-8")
 
 
-def _shown(text: str) -> str:
-    """A text without the signs that XML cannot hold."""
-    return "".join(sign for sign in text if sign.isprintable() or sign in "\u2068\u2069")
+def _shown(text: str, *, kept: str = "") -> str:
+    """A text without the signs that XML cannot hold; of those that nobody sees, the isolating ones and `kept` stay."""
+    return "".join(sign for sign in text if sign.isprintable() or sign in f"\u2068\u2069\u200c\u200d{kept}")

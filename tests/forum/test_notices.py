@@ -19,7 +19,7 @@ from forum.services.warning import warn_of_deadlines
 from forum.services.write_letter import open_letter
 from games.models import Match, OutboxItem
 from games.services.outbox.draining import drain_outbox
-from tests.engine.tables import T0, close, eden_table, open_phase
+from tests.engine.tables import BASKET, T0, close, eden_table, open_phase, play
 from tests.forum.talk import page, say
 from tests.web.tables import browser_of, person
 
@@ -224,7 +224,8 @@ def test_a_result_is_told_with_the_phase_that_follows_it_in_one_notice() -> None
     match = eden_table()
     drain(T0, "notice")
     assert set(Notice.objects.values_list("kind", flat=True)) == {"phase_opened"}
-    drain(close(match), "notice")
+    play(match, BASKET, BASKET, BASKET)
+    drain(T0 + timedelta(days=30), "notice")
     assert Notice.objects.filter(kind="result").count() == 3
     assert Notice.objects.count() == 6
 
