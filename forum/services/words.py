@@ -40,7 +40,7 @@ def notice_words(notice: Notice) -> str:
 
 def _called(match: Match) -> str:
     """A match's name, without signs that turn the writing; its public name where a mail program would see a link."""
-    name = "".join(sign for sign in match.name if sign.isprintable()).strip()
+    name = "".join(sign for sign in match.name if sign.isprintable() or sign.isspace()).strip()
     if not name or _LIKE_AN_ADDRESS.search(name):
         return f"match {match.public_id}"
     return f"“{name}”" if name.isascii() else f"“{isolated(name)}”"

@@ -21,7 +21,7 @@ from forum.selectors.letters import (
     opened_letters,
     own_part,
 )
-from forum.selectors.look_alikes import look_alikes
+from forum.selectors.look_alikes import seats_alike
 from forum.selectors.terms import talk_settings
 from forum.services.admit_seat import admit_seat
 from forum.services.leave_group import leave_group
@@ -61,7 +61,7 @@ def index(request: HttpRequest, public_id: str) -> HttpResponse:
         "others": [other for other in access.seats if other.pk != seat.pk and other.holder_id],
         "closed": why_no_letters(access),
         "left": letters_left(access.match, seat),
-        "alike": look_alikes(access.names),
+        "alike": seats_alike(access.names),
         "terms": talk_settings(access.match),
         "chosen": chosen,
         "text": text,
