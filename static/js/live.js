@@ -206,7 +206,9 @@
     if (said.now) document.dispatchEvent(new CustomEvent("clock:sync", { detail: said.now }));
     if (said.type === "hello") beOn();
     const seqs = said.type === "grown" ? [[said.stream, said.seq]] : Object.entries(said.seqs ?? {});
-    if (seqs.filter(([stream, seq]) => learn(stream, seq)).length) gather();
+    if (!seqs.filter(([stream, seq]) => learn(stream, seq)).length) return;
+    if (said.type === "grown") document.dispatchEvent(new CustomEvent("streams:grown"));
+    gather();
   }
 
   function beOn() {
