@@ -44,7 +44,7 @@ def _line(statement: str, opened: str) -> str:
 def _number_phases_high() -> None:
     """Let the numbers of phases be found in a text: from now on they are higher than any other number there."""
     with connection.cursor() as cursor:
-        cursor.execute(f"SELECT setval('{_SEQUENCE}', greatest(last_value, {_HIGH})) FROM {_SEQUENCE}")
+        cursor.execute("SELECT setval(%s, greatest(nextval(%s), %s))", [_SEQUENCE, _SEQUENCE, _HIGH])
 
 
 def pgbench_seconds(*clients: Sequence[Statements]) -> float:
