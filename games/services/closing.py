@@ -35,7 +35,7 @@ def _close_batch(now: datetime) -> int:
     try:
         with transaction.atomic():
             claimed = _claim_due(now=now, limit=BATCH_SIZE)
-            return _close_together(claimed, now)
+            return _close_together(claimed, now) if claimed else 0
     except Exception:
         logger.exception("a batch of closings failed; closing one match at a time")
     return sum(_close_alone(match_id, now) for match_id in claimed)
