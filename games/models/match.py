@@ -114,6 +114,10 @@ class Match(models.Model):
         """The match page."""
         return reverse("match", args=[self.public_id])
 
+    def get_invitation_url(self) -> str:
+        """The page that lets whoever opens it sit down, for the dealer to hand out."""
+        return reverse("join", args=[self.public_id, self.invitation])
+
 
 class MatchSecret(models.Model):
     """What nobody may look at while a match runs: seed, state, counters. Its row is the match's lock.

@@ -11,7 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.web.second_factor import ask_for_second_factor
-from games.selectors.desk import Desk, read_desk
+from games.selectors.desk import LOBBY, Desk, read_desk
 from games.services.problems import NotNow
 from games.web.desk.acts import ACTS, DeskAct
 from games.web.desk.doing import Doing, Done
@@ -73,11 +73,13 @@ def _desk_response(
 ) -> HttpResponse:
     """The desk, with what was just tried and refused, if something was."""
     desk_now = read_desk(official.access, now=now)
-    there = [chosen for chosen in own_acts(official) if chosen.is_there(desk_now)]
+    there = [chosen for chosen in own_acts(official) if chosen.is_there(desk_now, official.person)]
     buttons = [(chosen, form_of(chosen, desk_now)) for chosen in there]
     if tried:
         buttons = [tried if chosen is tried[0] else (chosen, form) for chosen, form in buttons]
     context = desk_context(official, desk_now, buttons, now=now)
+    if desk_now.standing == LOBBY:
+        context["invitation"] = request.build_absolute_uri(official.access.match.get_invitation_url())
     context["stray"] = tried[1] if tried and tried[0] not in there else None
     context["tried"] = tried[0].key if tried else ""
     return render(request, "games/desk/desk.html", context, status=_UNPROCESSABLE if tried else 200)
