@@ -22,6 +22,7 @@
   const LONGEST_WAIT_MS = 30000;
   const PENALTY_MS = 60000;
   const GATHER_MS = 60;
+  const MESSAGES_STAY_MS = 10000;
   const SPREAD_MS = 700; // strangers fetch at slightly different times, so that thousands do not ask at once
 
   const root = document.documentElement;
@@ -146,9 +147,13 @@
     return part.querySelector("[data-announce]")?.dataset.announce ?? "";
   }
 
-  /* Another phase has begun: it is told, and what the page said of an act in the last one is over */
+  /* Another phase has begun: it is told, and soon what the page said of an act in the last one goes */
   function turnPage(title) {
     say(title);
+    setTimeout(dropMessages, MESSAGES_STAY_MS);
+  }
+
+  function dropMessages() {
     const messages = document.getElementById("messages");
     if (messages && !messages.contains(document.activeElement)) messages.hidden = true;
   }
