@@ -3,9 +3,11 @@
 from typing import Any
 
 from django.contrib import admin
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 
 from forum.models import Silence
+from games.models import Tenure
 
 
 @admin.register(Silence)
@@ -16,6 +18,12 @@ class SilenceAdmin(admin.ModelAdmin):
     list_select_related = ("person", "match", "by")
     ordering = ("-since",)
     show_full_result_count = False
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Silence]:
+        """Leave out matches in which the operator has or had a seat, and is a player as others are."""
+        played = Tenure.objects.filter(holder_id=request.user.pk).values("seat__match")
+        rows: QuerySet[Silence] = super().get_queryset(request)
+        return rows.filter(Q(match__isnull=True) | ~Q(match__in=played))
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Silences are set through a service."""

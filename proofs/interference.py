@@ -70,6 +70,8 @@ class Worlds:
         self.comparison = Comparison()
         self._eyes = [Eyes(viewer) for viewer in VIEWERS]
         self._tables = [Table(site.matches[stage], site.company, site.now) for stage in (RUNNING, CHAIRS)]
+        for table in self._tables:
+            _say(table, "Good evening.")
         self._addresses = {
             table.match.pk: [
                 a for _route, a in addresses() if table.match.public_id in a or "/matches/" not in a
@@ -156,8 +158,11 @@ def _go_on(table: Table) -> None:
     """Something public happens, of which everybody is told."""
     common: dict[str, Any] = {"match_id": table.match.pk, "dealer": table.company.dealer, "now": table.now}
     extend_deadline(by=timedelta(hours=1), reason="A train", **common)
-    author = table.company.people["Akiyama"]
-    write_post(author=author, key="table", text="Good evening, @mori and @fukunaga.", **table.common)
+    _say(table, "Good night, @mori and @fukunaga.")
+
+
+def _say(table: Table, text: str) -> None:
+    write_post(author=table.company.people["Akiyama"], key="table", text=text, **table.common)
 
 
 def _seen(table: Table, glance: Glance, grown: Sequence[Mapping[str, Any]]) -> Seen:

@@ -8,6 +8,7 @@ from http.cookies import SimpleCookie
 from typing import Any, Final
 from unittest import mock
 
+from django.conf import settings
 from django.db import transaction
 from django.http.response import HttpResponseBase
 from django.test import override_settings
@@ -89,7 +90,11 @@ def undone() -> Iterator[None]:
 
 @contextmanager
 def standing_still(now: datetime) -> Iterator[None]:
-    """Let the site's clock show one instant, and count no rates, while the block lasts."""
-    limits = {"POSTS_A_MINUTE_BY_ADDRESS": NO_LIMIT, "POSTS_A_MINUTE_BY_SESSION": NO_LIMIT}
-    with mock.patch("django.utils.timezone.now", return_value=now), override_settings(**limits):
+    """Let the site's clock show one instant, count no rates, and serve no files, while the block lasts."""
+    changed: dict[str, Any] = {
+        "POSTS_A_MINUTE_BY_ADDRESS": NO_LIMIT,
+        "POSTS_A_MINUTE_BY_SESSION": NO_LIMIT,
+        "MIDDLEWARE": [part for part in settings.MIDDLEWARE if not part.startswith("servestatic.")],
+    }
+    with mock.patch("django.utils.timezone.now", return_value=now), override_settings(**changed):
         yield

@@ -43,50 +43,63 @@ class Plot:
 
 
 def plant_moves(plot: Plot) -> None:
-    """Messages of Nao's in the open phase, the move that stands, the sealed rows and private events."""
+    """Messages of Nao's in the last phase, the move that stands, and the sealed rows."""
+    _log(plot, accepted=True)
+    _log(plot, accepted=False)
     match = plot.match
-    phase = Phase.objects.filter(match=match).latest("ordinal", "version")
-    seat = match.seats.get(number=0)
-    secret = MatchSecret.objects.get(match=match)
-    for place, name in enumerate(("a superseded move", "a refused move", "a standing move"), start=1):
-        Message.objects.create(
-            match=match,
-            phase=phase,
-            seat=seat,
-            sender=seat.holder,
-            ordinal=secret.messages_received + place,
-            received_at=plot.now,
-            body=_signed({"cast": ["gold"]}, plot.word(name)),
-            accepted=name != "a refused move",
-            rule="G8" if name == "a refused move" else "",
-            why=plot.word(name) if name == "a refused move" else "",
-            token=plot.word("the token of a form") if name == "a standing move" else "",
-        )
-    body = _signed({"cast": ["gold"]}, plot.word("the standing move beside the log"))
+    body = _signed(plot, {"cast": ["gold"]}, "the standing move beside the log")
+    values = {"body": body, "received_at": plot.now}
     StandingMove.objects.update_or_create(
-        phase=phase, seat=seat, defaults={"body": body, "received_at": plot.now}
+        phase=_phase(match), seat=match.seats.get(number=0), defaults=values
     )
-    secret.messages_received += 3
-    secret.state = _signed(secret.state, plot.word("the sealed state"))
+    secret = MatchSecret.objects.get(match=match)
+    secret.state = _signed(plot, secret.state, "the sealed state")
     secret.save()
     _sign_phases(plot)
 
 
+def _log(plot: Plot, *, accepted: bool) -> None:
+    """Write a message of Nao's into the log; when the match is over it must read as others do."""
+    match = plot.match
+    seat = match.seats.select_related("holder").get(number=0)
+    secret = MatchSecret.objects.get(match=match)
+    secret.messages_received += 1
+    secret.save()
+    body: Any = {"cast": ["gold"]}
+    Message.objects.create(
+        match=match,
+        phase=_phase(match),
+        seat=seat,
+        sender=seat.holder,
+        ordinal=secret.messages_received,
+        received_at=plot.now,
+        body=body if plot.is_over else _signed(plot, body, "a move in the log"),
+        accepted=accepted,
+        rule="" if accepted else "G8",
+        why="" if accepted else plot.word("why a move was refused"),
+        token=plot.word("the token of a form") if accepted else "",
+    )
+
+
+def _phase(match: Match) -> Phase:
+    return Phase.objects.filter(match=match).latest("ordinal", "version")
+
+
 def _sign_phases(plot: Plot) -> None:
+    columns = {
+        "opening_state": "the state at the opening of a phase",
+        "dealer_report": "the dealer's report of a closed phase",
+        "opened_report": "the opened report of a closed phase",
+    }
     for phase in Phase.objects.filter(match=plot.match):
-        phase.opening_state = _signed(phase.opening_state, plot.word("the state at the opening of a phase"))
-        if phase.dealer_report is not None:
-            word = plot.word("the dealer's report of a closed phase")
-            phase.dealer_report = _signed(phase.dealer_report, word)
-        if phase.opened_report is not None:
-            phase.opened_report = _signed(
-                phase.opened_report, plot.word("the opened report of a closed phase")
-            )
+        for column, name in columns.items():
+            if (body := getattr(phase, column)) is not None:
+                setattr(phase, column, _signed(plot, body, name))
         phase.save()
 
 
-def _signed(body: Any, word: str) -> Any:
-    return {**body, "note": word}
+def _signed(plot: Plot, body: Any, secret: str) -> Any:
+    return {**body, "note": plot.word(secret)}
 
 
 def plant_acts(plot: Plot) -> None:

@@ -63,8 +63,6 @@ def _fill_running(plot: Plot) -> None:
 def _build_chairs(site: Site) -> None:
     seed = site.aviary.of_match("the seed", CHAIRS, is_over=False)
     plot = site.plot(CHAIRS, stages.set_chairs(site.company, now=site.now - HOUR, seed=seed))
-    plant_letters(plot)
-    plant_absence(plot)
     plant_acts(plot)
     plant_moves(plot)
 

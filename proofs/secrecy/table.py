@@ -24,9 +24,8 @@ OFFICIALS: Final = frozenset({DEALER, STAFF})
 PAIR: Final = frozenset({OWNER, CORRESPONDENT})
 
 OF_A_MATCH: Final[dict[str, tuple[Readers, Readers]]] = {
-    "a standing move": (NOBODY, ALL),
-    "a superseded move": (NOBODY, ALL),
-    "a refused move": (NOBODY, ALL),
+    "a move in the log": (NOBODY, NOBODY),
+    "why a move was refused": (OWN, NOBODY),
     "the token of a form": (NOBODY, NOBODY),
     "the standing move beside the log": (NOBODY, NOBODY),
     "the sealed state": (NOBODY, NOBODY),
@@ -39,28 +38,31 @@ OF_A_MATCH: Final[dict[str, tuple[Readers, Readers]]] = {
     "a letter to a substitute as well": (PAIR | {SUBSTITUTE}, PAIR | {SUBSTITUTE}),
     "a post in a room": (frozenset({OUT}), frozenset({OUT})),
     "an earlier version of a post in a room": (frozenset({OUT}), frozenset({OUT})),
-    "a hidden post": (NOBODY, NOBODY),
+    "a hidden post": (OWN, OWN),
     "a private question": (OWN | DEALERS, OWN | DEALERS),
     "why a post was reported": (OFFICIALS, OFFICIALS),
     "why a letter was reported": (frozenset({STAFF}), frozenset({STAFF})),
-    "why somebody is silenced": (OWN | OFFICIALS, ALL),
+    "why somebody is silenced": (OFFICIALS, ALL),
     "why the seal was broken": (OFFICIALS, ALL),
     "why the seal of letters was broken": (OFFICIALS, ALL),
     "the note of an absence": (OWN | DEALERS, NOBODY),
-    "an announcement that waits": (DEALERS, NOBODY),
+    "an announcement that waits": (DEALERS, ALL),
     "the invitation": (DEALERS, NOBODY),
     "the address of a webhook": (DEALERS, DEALERS),
     "the secret of a webhook": (DEALERS, DEALERS),
 }
-"""By what it is: who sees it while the match runs or waits in its lobby, and who when it has ended."""
+"""By what it is: who sees it while the match runs or waits in its lobby, and who when it has ended.
+
+What a move says is opened at the end; the mark that a canary leaves beside it in a row is nobody's at any time.
+"""
 
 OF_A_PERSON: Final[dict[str, Readers]] = {
     "the address of a calendar": OWN,
-    "the key that ends mail": NOBODY,
+    "the key that ends mail": OWN,
     "an e-mail address": OWN | OPERATORS,
     "a password": NOBODY,
     "the key of a session": NOBODY,
-    "the program of a session": OWN,
+    "the program of a session": OWN | OPERATORS,
     "the secret of a second factor": NOBODY,
 }
 """By what it is: who sees it."""

@@ -65,10 +65,10 @@ def overhear() -> Iterator[Wires]:
     def publish(sender: Any = None, body: Any = None, **_more: Any) -> None:
         wires.tasks.append(f"{sender} {body}")
 
-    root, listener = logging.getLogger(), _Listener(wires.log)
-    level = root.level
+    root = logging.getLogger()
+    level, handlers = root.level, root.handlers[:]
     before_task_publish.connect(publish)
-    root.addHandler(listener)
+    root.handlers[:] = [_Listener(wires.log)]
     root.setLevel(logging.DEBUG)
     try:
         with override_settings(EMAIL_BACKEND=LOCMEM), mock.patch.object(layer, "group_send", group_send):
@@ -76,7 +76,7 @@ def overhear() -> Iterator[Wires]:
             yield wires
     finally:
         root.setLevel(level)
-        root.removeHandler(listener)
+        root.handlers[:] = handlers
         before_task_publish.disconnect(publish)
 
 

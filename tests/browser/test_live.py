@@ -10,7 +10,7 @@ from games.core.events import Audience, Only
 from games.models import Match
 from tests.browser.conftest import Site
 from tests.live import pages
-from tests.live.browsers import session_cookie, sign_in
+from workbench.browsers import session_cookie, sign_in
 from tests.live.rows import EVERYONE, happen, member, running_match
 
 

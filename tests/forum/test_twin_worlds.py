@@ -28,7 +28,7 @@ from tests.forum.talk import page, say
 from tests.forum.test_conduct import operator
 from tests.forum.test_letters import write
 from tests.forum.test_posts import table_with_one_out
-from tests.live.browsers import watching
+from workbench.browsers import watching
 from tests.web.tables import browser_of, person
 from tests.web.test_secrecy import seen
 
