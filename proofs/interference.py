@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
+from os.path import commonprefix
 from typing import Any, Final
 
 from django.contrib.auth.models import AnonymousUser
 from django.core import mail
-from django.db import connection
+from django.db import connection, reset_queries
 from django.test import override_settings
 from django.test.utils import CaptureQueriesContext
 
@@ -142,8 +143,10 @@ def _world(table: Table, course: Any, glances: Sequence[Glance]) -> list[Seen]:
         mail.outbox = []
         frames = OutboxItem.objects.filter(kind=FRAME)
         last = frames.order_by("-pk").values_list("pk", flat=True).first() or 0
-        course()
-        _go_on(table)
+        with without_chance("the secret"):
+            course()
+        with without_chance("what everybody knows"):
+            _go_on(table)
         drain_outbox(now=table.now + timedelta(days=1), kinds=_kinds_here())
         grown = [item.payload for item in frames.filter(pk__gt=last).order_by("pk")]
         return [_seen(table, glance, grown) for glance in glances]
@@ -180,7 +183,8 @@ def _seen(table: Table, glance: Glance, grown: Sequence[Mapping[str, Any]]) -> S
     if user is not None:
         seen["mails"] = "\n".join(_read(message) for message in mail.outbox if user.email in message.to)
     for address, manner in glance.asked:
-        with without_chance(), CaptureQueriesContext(connection) as queries:
+        reset_queries()
+        with without_chance("an answer"), CaptureQueriesContext(connection) as queries:
             sight = glance.eyes.look(address, manner)
         seen[f"answer: {manner} {address}"] = f"{len(queries)} queries\n{sight}"
     return seen
@@ -191,7 +195,17 @@ def _read(message: Any) -> str:
 
 
 def _differences(pair: Pair, viewer: Viewer, one: Seen, other: Seen) -> list[str]:
-    return [f"{pair.secret}: {viewer.kind}, {way}" for way, text in one.items() if other[way] != text]
+    return [
+        f"{pair.secret}: {viewer.kind}, {way}: {_first_difference(text, other[way])}"
+        for way, text in one.items()
+        if other[way] != text
+    ]
+
+
+def _first_difference(one: str, other: str) -> str:
+    """Where two texts part: some characters of either from there on."""
+    at = len(commonprefix([one, other]))
+    return f"{one[at - 20 : at + 30]!r} and {other[at - 20 : at + 30]!r}"
 
 
 def _kind_of(way: str) -> str:

@@ -7,9 +7,9 @@ from unittest import mock
 
 
 @contextmanager
-def without_chance() -> Iterator[None]:
-    """Let the machine's randomness give the same bytes each time the block begins."""
-    generator = random.Random("without chance")
+def without_chance(occasion: str) -> Iterator[None]:
+    """Let the machine's randomness give the same bytes each time that the block begins on an occasion of that name."""
+    generator = random.Random(occasion)
     with (
         mock.patch("os.urandom", generator.randbytes),
         mock.patch("random._urandom", generator.randbytes),

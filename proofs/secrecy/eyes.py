@@ -96,5 +96,11 @@ def standing_still(now: datetime) -> Iterator[None]:
         "POSTS_A_MINUTE_BY_SESSION": NO_LIMIT,
         "MIDDLEWARE": [part for part in settings.MIDDLEWARE if not part.startswith("servestatic.")],
     }
-    with mock.patch("django.utils.timezone.now", return_value=now), override_settings(**changed):
+
+    with (
+        mock.patch("django.utils.timezone.now", return_value=now),
+        mock.patch("time.time", return_value=now.timestamp()),
+        mock.patch("django.template.defaulttags.datetime", mock.Mock(now=now.astimezone)),
+        override_settings(**changed),
+    ):
         yield

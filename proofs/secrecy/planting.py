@@ -142,7 +142,8 @@ def plant_absence(plot: Plot) -> None:
 def plant_doors(plot: Plot) -> None:
     """The invitation, and a webhook with its address and its secret."""
     match = plot.match
-    match.invitation = plot.word("the invitation")
+    begun = match.status != Match.Status.LOBBY
+    match.invitation = plot.word(f"the invitation{' to a match that has begun' * begun}")
     match.save(update_fields=["invitation"])
     Webhook.objects.create(
         match=match,

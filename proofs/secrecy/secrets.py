@@ -230,7 +230,7 @@ def _write_to(table: Table, to: tuple[int, ...], text: str) -> None:
 
 def _words(rng: random.Random) -> str:
     return " ".join(
-        rng.choice(("trust", "me", "whisper", "gold", "the", "ninth")) for _ in range(rng.randint(1, 60))
+        rng.choice(("trust", "me", "whisper", "gold", "the", "ninth")) for _ in range(rng.randint(1, 30))
     )
 
 

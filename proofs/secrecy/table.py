@@ -25,7 +25,7 @@ PAIR: Final = frozenset({OWNER, CORRESPONDENT})
 
 OF_A_MATCH: Final[dict[str, tuple[Readers, Readers]]] = {
     "a move in the log": (NOBODY, NOBODY),
-    "why a move was refused": (OWN, NOBODY),
+    "why a move was refused": (OWN, ALL),
     "the token of a form": (NOBODY, NOBODY),
     "the standing move beside the log": (NOBODY, NOBODY),
     "the sealed state": (NOBODY, NOBODY),
@@ -45,9 +45,10 @@ OF_A_MATCH: Final[dict[str, tuple[Readers, Readers]]] = {
     "why somebody is silenced": (OFFICIALS, ALL),
     "why the seal was broken": (OFFICIALS, ALL),
     "why the seal of letters was broken": (OFFICIALS, ALL),
-    "the note of an absence": (OWN | DEALERS, NOBODY),
-    "an announcement that waits": (DEALERS, ALL),
+    "the note of an absence": (OWN | OFFICIALS, NOBODY),
+    "an announcement that waits": (OFFICIALS, ALL),
     "the invitation": (DEALERS, NOBODY),
+    "the invitation to a match that has begun": (NOBODY, NOBODY),
     "the address of a webhook": (DEALERS, DEALERS),
     "the secret of a webhook": (DEALERS, DEALERS),
 }
