@@ -12,13 +12,13 @@ from django.utils import timezone
 
 from games.models import Match, Phase
 from games.services.closing import close_due
+from liargame.watch import Watch
 from proofs.finding import Finding, none_of
 from workbench.tables import BASKET, eden, send
 
 TITLE: Final = "Days that are not 24 hours long"
 ZONES: Final = ("Asia/Tokyo", "Europe/London", "America/New_York", "Australia/Lord_Howe", "UTC")
 YEAR: Final = 2026
-LEAP_DAY: Final = datetime(2028, 2, 29, 12, tzinfo=UTC)
 LENGTHS_HOURS: Final = (24, 48)
 TICK: Final = timedelta(seconds=10)
 SKEW: Final = timedelta(seconds=5)
@@ -28,7 +28,7 @@ LEAD: Final = timedelta(hours=12)
 SHOWN: Final = Template("{{ instant|date:'c' }}")
 
 Clock = Callable[[datetime, datetime], datetime]
-"""What a clock shows at an instant, given the deadline about which it may go wrong."""
+"""What a machine's clock shows at an instant, given the deadline about which it may go wrong."""
 
 CLOCKS: Final[dict[str, Clock]] = {
     "true": lambda now, _due: now,
@@ -36,6 +36,10 @@ CLOCKS: Final[dict[str, Clock]] = {
     "5 s slow": lambda now, _due: now - SKEW,
     "two hours forth and back, long before": lambda now, due: (
         now + JUMP * (due - JUMP * 3 < now < due - JUMP * 2)
+    ),
+    "two hours forth and back, just before": lambda now, due: now + JUMP * (due - TICK * 2 < now < due),
+    "two hours back and forth, about it": lambda now, due: (
+        now - JUMP * (due - TICK * 2 < now < due + TICK * 3)
     ),
     "two hours back, just after": lambda now, due: now - JUMP * (due + LATEST < now < due + LATEST * 2),
 }
@@ -49,9 +53,12 @@ class Day:
     at: datetime
 
 
-def prove(*, clocks: Sequence[str] = tuple(CLOCKS)) -> list[Finding]:
-    """Let phases pass over each odd day, by each clock."""
-    days = [*odd_days(), Day("UTC", LEAP_DAY)]
+LEAP_DAY: Final = Day("UTC", datetime(2028, 2, 29, 12, tzinfo=UTC))
+
+
+def prove(*, clocks: Sequence[str] = tuple(CLOCKS), days: Sequence[Day] = ()) -> list[Finding]:
+    """Let phases pass over each of the days, by each clock; over every odd day when none is given."""
+    days = days or [*odd_days(), LEAP_DAY]
     problems: list[str] = []
     passed = 0
     for day in days:
@@ -108,8 +115,8 @@ def _watch_clock(match: Match, due_at: datetime, clock: Clock) -> Iterator[str]:
     closed_at: datetime | None = None
     jump = [due_at - JUMP * 3 + TICK * step for step in range(-1, 3)]
     about = [due_at + TICK / 2 + TICK * step for step in range(-3, 6)]
-    for now in jump + about:
-        close_due(now=clock(now, due_at))
+    for now, told in _told(jump + about, clock, due_at):
+        close_due(now=told)
         is_closed = match.phases.filter(ordinal=0, closed_at__isnull=False).exists()
         if closed_at is None and is_closed:
             closed_at = now
@@ -121,3 +128,15 @@ def _watch_clock(match: Match, due_at: datetime, clock: Clock) -> Iterator[str]:
         yield f"closed early, at {closed_at}"
     if match.phases.get(ordinal=0).closed_at != due_at:
         yield "is not said to have closed at its deadline"
+
+
+def _told(ticks: Sequence[datetime], clock: Clock, due_at: datetime) -> Iterator[tuple[datetime, datetime]]:
+    """Each instant, and what the site's watch tells then on a machine with such a clock."""
+    true = ticks[0]
+
+    def passed() -> float:
+        return (true - ticks[0]).total_seconds()
+
+    watch = Watch(lambda: clock(true, due_at), passed)
+    for true in ticks:
+        yield true, watch.now()

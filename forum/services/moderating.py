@@ -11,7 +11,7 @@ from forum.selectors.places import TITLES
 from forum.selectors.reports import may_settle
 from forum.services.nudging import nudge
 from games.models.event import PUBLIC
-from games.selectors.access import NotFound, access_match
+from games.selectors.access import NotFound, access_match, ever_sat
 from games.services.acting import lock_log, record_act
 from games.services.problems import NotNow
 
@@ -40,8 +40,17 @@ def report_letter(*, reporter: User, public_id: str, letter_id: str, why: str, n
 
 
 @transaction.atomic
-def settle(*, person: User, report_id: str, hide: bool, why: str, now: datetime) -> None:
-    """Settle a report: hide what was reported, or let it stay.
+def settle(
+    *,
+    person: User,
+    report_id: str,
+    hide: bool,
+    why: str,
+    now: datetime,
+    silence_hours: int | None = None,
+    whole_site: bool = False,
+) -> None:
+    """Settle a report: hide what was reported, or let it stay; and silence its author, or do neither.
 
     Args:
         person: the dealer of the match, or an operator.
@@ -49,10 +58,12 @@ def settle(*, person: User, report_id: str, hide: bool, why: str, now: datetime)
         hide: whether the post is hidden; a letter is never, its seats keep what they have read.
         why: shown in its place, and in the log.
         now: the instant.
+        silence_hours: for how long the author may not write; None for no silence.
+        whole_site: whether the silence is one of the whole site; an operator's to do.
 
     Raises:
         NotFound: when there is no such report for this person.
-        NotNow: when it is settled already, or there is no reason.
+        NotNow: when it is settled already, there is no reason, or the silence cannot be.
     """
     report = Report.objects.select_for_update(of=("self",)).filter(public_id=report_id).first()
     if report is None:
@@ -68,6 +79,16 @@ def settle(*, person: User, report_id: str, hide: bool, why: str, now: datetime)
     report.settled_at, report.settled_by = now, person
     report.outcome = Report.Outcome.HIDDEN if hide else Report.Outcome.KEPT
     report.save(update_fields=["settled_at", "settled_by", "outcome"])
+    if silence_hours is not None:
+        silence(
+            by=person,
+            public_id=access.match.public_id,
+            person=report.written.author,
+            hours=silence_hours,
+            why=reason,
+            whole_site=whole_site,
+            now=now,
+        )
 
 
 @transaction.atomic
@@ -80,7 +101,7 @@ def silence(
         NotNow: when it is not theirs to do, or the time or the reason is none.
     """
     access = access_match(by, public_id)
-    operator = by.is_superuser and access.seat is None
+    operator = by.is_superuser and not ever_sat(by, access.match.pk)
     if not (operator or (access.is_dealer and not whole_site)):
         raise NotNow("That is not yours to do.")
     if not 1 <= hours <= LONGEST_SILENCE_HOURS:

@@ -46,7 +46,7 @@ _MATCH_FIELDS = [
     "transfers_until",
 ]
 
-_SECRET_FIELDS = ["state", "streams", "messages_received"]
+_SECRET_FIELDS = ["state", "streams", "messages_received", "latest_at"]
 
 
 class Batch:

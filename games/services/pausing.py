@@ -36,8 +36,7 @@ def pause_match(*, match_id: int, dealer: User, reason: str, longest: timedelta,
         NotNow: when the clock stands already, the deadline has passed, or it is not the dealer's to do.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
-    stopped = running.match.paused_at or running.match.held_at or running.phase.release_at
-    if stopped or running.phase.due_at < now:
+    if not running.is_in_play or running.phase.due_at < now:
         raise NotNow("This match cannot be paused now.")
     if not timedelta(minutes=1) <= longest <= LONGEST or not reason.strip():
         raise NotNow("A pause has a reason, and lasts from a minute to fourteen days.")

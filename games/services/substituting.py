@@ -8,6 +8,7 @@ from accounts.models import User
 from accounts.services.open_account import open_account
 from games.core.events import Event, Everyone
 from games.models import Act, BenchEntry, Dealership, Match, Seat, Tenure
+from games.selectors.access import ever_sat
 from games.services.acting import record_act
 from games.services.batch import Batch
 from games.services.dealing import deal_match
@@ -37,7 +38,7 @@ def check_may_step_in(*, match_id: int, person: User) -> None:
         raise NotNow("Whoever deals or has dealt a match cannot take a seat in it.")
     if Act.objects.filter(match_id=match_id, actor=person).exists():
         raise NotNow("Whoever has acted as an official of a match cannot take a seat in it.")
-    if Tenure.objects.filter(seat__match_id=match_id, holder=person).exists():
+    if ever_sat(person, match_id):
         raise NotNow("Whoever has or had a seat in a match cannot take another.")
 
 

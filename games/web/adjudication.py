@@ -26,11 +26,13 @@ _RECORDS: Final = Rate("adjudicate", most=30)
 class RecordForm(forms.Form):
     """A record as a file or as text."""
 
+    needs_one_field = True
+
     file = forms.FileField(
         label="A record as a file", required=False, help_text=f"At most {LARGEST_BYTES // 1024} KB of JSON."
     )
     text = forms.CharField(
-        label="Or its text",
+        label="Or the same as text",
         required=False,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false", "class": "mono"}),

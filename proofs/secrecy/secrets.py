@@ -24,7 +24,7 @@ from games.services.absences import plan_absence
 from games.services.announcing import announce
 from games.services.pass_phase import pass_phase
 from games.services.sealing import break_seal
-from games.services.submit_message import Receipt, submit_message
+from games.services.submit_message import submit_message
 from proofs.secrecy.cast import DEALER, OUT, STAFF, SUBSTITUTE
 from proofs.secrecy.planting_talk import ROOM
 from proofs.secrecy.stages import CORRESPONDENT_SEAT, DAY, REPLACED_SEAT, Company

@@ -9,7 +9,6 @@ from unittest import mock
 
 from celery.signals import before_task_publish
 from channels.layers import get_channel_layer
-from django.conf import settings
 from django.core import mail
 from django.core.cache import cache
 from django.core.mail import EmailMessage

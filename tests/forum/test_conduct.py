@@ -107,6 +107,17 @@ def test_a_report_is_settled_by_form() -> None:
     assert Silence.objects.get().person == person("Nao")
 
 
+def test_a_settlement_that_is_refused_changes_nothing_and_loses_no_word() -> None:
+    match = running()
+    report = reported(match)
+    address = reverse("settle-report", args=[match.public_id, report.public_id])
+    refused = browser_of("Ryo").post(address, {"act": "hide", "why": "coarse words", "hours": "999"})
+    assert refused.status_code == 422
+    assert 'value="coarse words"' in refused.content.decode()
+    report.refresh_from_db()
+    assert (report.settled_at, Post.objects.get().hidden_at) == (None, None)
+
+
 def test_the_dealer_silences_by_name() -> None:
     match = running()
     address = reverse("silence", args=[match.public_id])
@@ -114,7 +125,9 @@ def test_the_dealer_silences_by_name() -> None:
     for name in ("Akiyama", "Oda"):
         assert browser_of(name).post(address, fields).status_code == 404
     for wrong in ({"name": "Nobody"}, {"hours": "0"}, {"hours": "x"}, {"hours": "721"}, {"why": " "}):
-        assert browser_of("Ryo").post(address, fields | wrong).status_code == 302
+        refused = browser_of("Ryo").post(address, fields | wrong)
+        assert refused.status_code == 422
+        assert f'value="{(fields | wrong)["name"]}"' in refused.content.decode()
     assert not Silence.objects.exists()
     browser_of("Ryo").post(address, fields)
     assert Silence.objects.get().person == person("Nao")

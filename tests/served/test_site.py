@@ -1,6 +1,7 @@
 """A whole served site: bots play to the end before a browser, through the proxy, whatever is killed meanwhile."""
 
 import json
+import os
 import re
 import subprocess
 from http.cookies import SimpleCookie
@@ -14,6 +15,7 @@ from websockets.typing import Origin
 
 from tests.served.conftest import Site, trusting, wait_until
 from tests.served.observatory import score
+from tests.wiring.source_files import ROOT
 
 pytestmark = pytest.mark.served
 
@@ -139,6 +141,20 @@ def test_static_files_are_kept_for_ever_and_pages_never(served: Site) -> None:
 def test_figures_are_for_the_inner_network_alone(served: Site) -> None:
     assert served.get("/metrics")[0] == 404
     assert "liargame_closes_total" in served.figures()
+
+
+@pytest.mark.parametrize("part", ["web", "live", "worker", "courier", "proxy"])
+def test_each_part_that_answers_is_found_well_and_a_dead_one_is_not(part: str, served: Site) -> None:
+    def asked(**changes: str) -> int:
+        settings = {**os.environ, **served.settings, **changes}
+        return subprocess.run(
+            ["deploy/health", part], cwd=ROOT, env=settings, check=False, timeout=60
+        ).returncode
+
+    nowhere = {"LIARGAME_REDIS_URL": "redis://127.0.0.1:9"}
+    nowhere |= dict.fromkeys(("LIARGAME_WEB_PORT", "LIARGAME_LIVE_PORT", "LIARGAME_HTTP_PORT"), "9")
+    assert asked() == 0
+    assert asked(**nowhere) != 0
 
 
 def test_each_part_has_its_processes(served: Site) -> None:
