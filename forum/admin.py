@@ -7,7 +7,7 @@ of a letter is listed without the letter, which is read at the desk of reports.
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
@@ -17,6 +17,7 @@ from forum.models import Post, Report, Silence
 from forum.selectors.places import TITLES
 from forum.selectors.reports import of_others
 from games.admin.paging import ShortPaginator
+from games.models import Tenure
 
 
 class ReadAdmin(admin.ModelAdmin):
@@ -122,6 +123,12 @@ class SilenceAdmin(ReadAdmin):
     list_select_related = ("person", "match", "by")
     search_fields = ("person__username__istartswith",)
     ordering = ("-since",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Silence]:
+        """None of a match in which the operator has or had a seat, and is a player as others are."""
+        played = Tenure.objects.filter(holder_id=request.user.pk).values("seat__match")
+        rows: QuerySet[Silence] = super().get_queryset(request)
+        return rows.filter(Q(match__isnull=True) | ~Q(match__in=played))
 
 
 def _link(address: str, words: str) -> SafeString:

@@ -12,8 +12,8 @@ from games.services.outbox.draining import drain_outbox
 from tests.forum.talk import page
 from tests.forum.test_letters import running, write
 from tests.forum.test_notices import addressed
-from tests.live.browsers import watching
 from tests.web.tables import browser_of, person
+from workbench.browsers import watching
 
 
 async def _mailed_while_watching(match: Match) -> None:

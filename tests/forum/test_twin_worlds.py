@@ -33,9 +33,9 @@ from tests.forum.talk import page, say
 from tests.forum.test_conduct import operator
 from tests.forum.test_letters import write
 from tests.forum.test_posts import table_with_one_out
-from tests.live.browsers import Browser, watching
 from tests.web.tables import browser_of, person
 from tests.web.test_secrecy import seen
+from workbench.browsers import Browser, watching
 
 ROOM: Final = "room-outside-the-garden"
 WORD: Final = "whisper"
@@ -228,6 +228,18 @@ def test_the_log_does_not_number_what_it_does_not_show(match: Match) -> None:
         name: re.findall(r'<li value="(\d+)"', page(browser_of(name), address)) for name in ("Nao", "Ryo")
     }
     assert numbers == {"Nao": [], "Ryo": ["3", "2", "1"]}
+
+
+def test_no_digest_is_shown_that_covers_what_is_not(match: Match) -> None:
+    _unsealing(match)
+    extend_deadline(
+        match_id=match.pk, dealer=person("Ryo"), by=timedelta(hours=1), reason="A train", now=timezone.now()
+    )
+    digests = Act.objects.filter(match=match).values_list("digest", flat=True)
+    for address in (match.get_absolute_url(), reverse("log", args=[match.public_id])):
+        told = {name: page(browser_of(name), address) for name in ("Nao", "Ryo")}
+        assert [digest for digest in digests if digest in told["Nao"]] == []
+        assert [digest for digest in digests if digest not in told["Ryo"]] == []
 
 
 def test_those_whom_it_concerns_see_it(match: Match) -> None:
