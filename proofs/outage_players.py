@@ -14,7 +14,7 @@ from workbench.tables import person
 from workbench.visitor import Visitor, sign_in
 
 REST_SECONDS: Final = 0.1
-PATIENCE_SECONDS: Final = 120
+PATIENCE_SECONDS: Final = 300
 
 
 @dataclass(frozen=True, slots=True)

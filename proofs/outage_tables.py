@@ -29,7 +29,7 @@ LAST: Final = 10
 HOUR_SECONDS: Final = 3600
 SPREAD_SECONDS: Final = 1.5
 COLOURS: Final = ("gold", "silver", "gold")
-_INSTANT: Final = re.compile(r"\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?\+00:00")
+_INSTANT: Final = re.compile(r"\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?\+00:00|\b\d{20}\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,10 @@ def _relative(said: str, *, to: datetime | None) -> str:
     """The same with each instant of the play that is proved told as its distance from another, or not at all."""
 
     def told(found: re.Match[str]) -> str:
-        at = datetime.fromisoformat(found[0])
+        written = found[0]
+        if written.isdecimal():  # as keys have it
+            written = f"{written[:8]}T{written[8:14]}.{written[14:]}+00:00"
+        at = datetime.fromisoformat(written)
         if at.year >= T0.year:
             return found[0]
         return str(at - to) if to else "INSTANT"

@@ -31,7 +31,7 @@ ROUNDS: Final = 50
 AT_ONCE: Final = 10
 A_ROUND: Final = {"deadline": 2, "form": 1, "bots": 1}
 BACK_WITHIN_SECONDS: Final = 60
-PATIENCE_SECONDS: Final = 120
+PATIENCE_SECONDS: Final = 300
 OK: Final = 200
 
 

@@ -44,7 +44,7 @@ _SAME_AS_FRESH: Final = """async (patienceMs) => {
   const began = performance.now();
   const said = (root) => [...root.querySelectorAll("[data-fragment]")].map((part) => {
     const copy = part.cloneNode(true);
-    copy.querySelectorAll("[data-countdown], template").forEach((place) => place.remove());
+    copy.querySelectorAll("[data-countdown], [data-cast-says]").forEach((place) => place.remove());
     return `${part.id}: ${copy.textContent.replace(/\\s+/g, " ").trim()}`;
   });
   const answer = await fetch(location.pathname, { cache: "no-store" });

@@ -1,9 +1,13 @@
-"""Notices in words: that something happened, and in which match."""
+"""Notices in words: that something happened, in which match, and how long there is time."""
 
 from types import MappingProxyType
 from typing import Final
+from zoneinfo import ZoneInfo
+
+from django.utils.formats import date_format
 
 from forum.models import Notice
+from games.models import Phase
 
 _SENTENCES: Final = MappingProxyType(
     {
@@ -22,6 +26,7 @@ _SENTENCES: Final = MappingProxyType(
         "report": "A post was reported in {}.",
     }
 )
+_OF_A_DEADLINE: Final = frozenset({"phase_opened", "reminder", "near", "reopened"})
 _OTHER: Final = "There is news in {}."
 
 
@@ -30,3 +35,16 @@ def notice_words(notice: Notice) -> str:
     sentence = _SENTENCES.get(notice.kind, _OTHER)
     name = f"“{notice.match.name}”" if notice.match else "the site"
     return " ".join(sentence.format(name, hours=notice.hours).split())
+
+
+def deadline_words(notice: Notice) -> str:
+    """When the phase that is open closes, in the person's zone, which is named; empty where a notice is not of that."""
+    if notice.kind not in _OF_A_DEADLINE:
+        return ""
+    running = Phase.objects.filter(match=notice.match, closed_at__isnull=True, release_at__isnull=True)
+    phase = running.filter(match__paused_at__isnull=True, match__held_at__isnull=True).first()
+    if phase is None:
+        return ""
+    zone = notice.person.time_zone
+    due_at = phase.due_at.astimezone(ZoneInfo(zone))
+    return f"The phase closes on {date_format(due_at, 'D j M Y, H:i:s')} ({zone})."
