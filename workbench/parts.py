@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from workbench.ports import free_port, wait_for_answer
 from workbench.site import ROOT, environment_of_children
 
 RUN: Final = ROOT / "deploy" / "run"
@@ -21,13 +21,13 @@ class Parts:
     """The parts that run, by name; each can be killed outright and started again, as its supervisor would."""
 
     def __init__(self, folder: Path) -> None:
-        self.web_port, self.live_port = _free_port(), _free_port()
+        self.web_port, self.live_port = free_port(), free_port()
         self._folder = folder
         self._running: dict[str, subprocess.Popen[bytes]] = {}
         self._environment = environment_of_children() | {
             "LIARGAME_MODE": "served",
             "LIARGAME_ORIGIN": "https://localhost",
-            "LIARGAME_EMAIL_URL": f"smtp://127.0.0.1:{_free_port()}",
+            "LIARGAME_EMAIL_URL": f"smtp://127.0.0.1:{free_port()}",
             "LIARGAME_DEALERS_NEED_SECOND_FACTOR": "off",
             "LIARGAME_WEB_PORT": str(self.web_port),
             "LIARGAME_LIVE_PORT": str(self.live_port),
@@ -84,12 +84,7 @@ def served_parts(*chosen: str) -> Iterator[Parts]:
         try:
             for part in chosen or PARTS:
                 parts.start(part)
+            wait_for_answer(parts.web_port)
             yield parts
         finally:
             parts.stop()
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port: int = free.getsockname()[1]
-    return port
