@@ -12,13 +12,13 @@ from proofs.finding import Finding
 
 PAUSE_SECONDS: Final = 0.02
 STRONG: Final = """
-    SELECT virtualtransaction, relation::regclass::text, mode
-    FROM pg_locks
+    SELECT virtualtransaction, relname, mode
+    FROM pg_locks JOIN pg_class ON pg_class.oid = relation
     WHERE locktype = 'relation' AND granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
       AND mode IN ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
 """
-"""Locks of tables that a writer would have to wait for."""
+"""Locks that a writer would have to wait for; what has only just been made is nobody else's yet, and not seen here."""
 
 Lock = tuple[Any, ...]
 
