@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
-from os.path import commonprefix
 from typing import Any, Final
 
 from django.contrib.auth.models import AnonymousUser
@@ -204,8 +203,10 @@ def _differences(pair: Pair, viewer: Viewer, one: Seen, other: Seen) -> list[str
 
 def _first_difference(one: str, other: str) -> str:
     """Where two texts part: some characters of either from there on."""
-    at = len(commonprefix([one, other]))
-    return f"{one[at - 20 : at + 30]!r} and {other[at - 20 : at + 30]!r}"
+    at = next(
+        (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
+    return f"{one[max(at - 20, 0) : at + 30]!r} and {other[max(at - 20, 0) : at + 30]!r}"
 
 
 def _kind_of(way: str) -> str:

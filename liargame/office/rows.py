@@ -16,7 +16,7 @@ for model in (EmailAddress, Authenticator, UserSession):
 class ShownOnly(admin.ModelAdmin):
     """Rows that belong to people: operators look at some columns of them, and change none."""
 
-    search_fields = ("user__username",)
+    search_fields: tuple[str, ...] = ("user__username",)
     list_select_related = ("user",)
     shown: tuple[str, ...] = ()
 
