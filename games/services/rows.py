@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from django.db import connection
-from django.db.models import AutoField, Field, Model
+from django.db.models import AutoField, Model
 
 Fields = tuple[str, ...]
 """Names of a model's fields."""
@@ -83,56 +83,76 @@ def update_rows(rows: Sequence[Model], fields: Fields) -> None:
     _execute(_update(model, fields), _written(rows, _named(model, ("pk", *fields))))
 
 
-@cache
-def _new(model: type[Model]) -> Sequence[Field]:
-    """The fields of a row that has no number yet."""
-    return [field for field in model._meta.concrete_fields if not isinstance(field, AutoField)]
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A column of a table: its name and type, and in which attribute of a row its value is found.
+
+    `relation` is the name under which the row may hold the row that it refers to; empty where it refers to none.
+    """
+
+    name: str
+    kind: str
+    attribute: str
+    relation: str
+
+    def value(self, row: Model) -> Any:
+        """The value in a row; what that refers to may have been given its number after the row was made."""
+        other = row._state.fields_cache.get(self.relation) if self.relation else None
+        return getattr(row, self.attribute) if other is None else other.pk
 
 
 @cache
-def _named(model: type[Model], names: Fields) -> Sequence[Field]:
-    return [model._meta.pk if name == "pk" else model._meta.get_field(name) for name in names]
+def _named(model: type[Model], names: Fields) -> list[_Column]:
+    """The columns of fields of a model, given by name."""
+    fields: list[Any] = [model._meta.pk if name == "pk" else model._meta.get_field(name) for name in names]
+    return [
+        _Column(
+            name=field.column,
+            kind=field.cast_db_type(connection),
+            attribute=field.attname,
+            relation=field.name if field.is_relation else "",
+        )
+        for field in fields
+    ]
+
+
+@cache
+def _new(model: type[Model]) -> list[_Column]:
+    """The columns of a row that has no number yet."""
+    fields = model._meta.concrete_fields
+    return _named(model, tuple(field.name for field in fields if not isinstance(field, AutoField)))
 
 
 @cache
 def _insertion(model: type[Model]) -> str:
-    columns = ", ".join(field.column for field in _new(model))
+    columns = ", ".join(column.name for column in _new(model))
     return f"INSERT INTO {model._meta.db_table} ({columns}) SELECT {columns} FROM {_given(_new(model))}"
 
 
 @cache
 def _replacement(model: type[Model], replacing: Replacing) -> str:
-    key = ", ".join(field.column for field in _named(model, replacing.key))
-    changes = ", ".join(f"{f.column} = EXCLUDED.{f.column}" for f in _named(model, replacing.fields))
-    return f" ON CONFLICT ({key}) DO UPDATE SET {changes}"
+    key = ", ".join(column.name for column in _named(model, replacing.key))
+    changed = (column.name for column in _named(model, replacing.fields))
+    return f" ON CONFLICT ({key}) DO UPDATE SET {', '.join(f'{name} = EXCLUDED.{name}' for name in changed)}"
 
 
 @cache
 def _update(model: type[Model], names: Fields) -> str:
-    key, *fields = _named(model, ("pk", *names))
-    changes = ", ".join(f"{field.column} = given.{field.column}" for field in fields)
-    table, given = model._meta.db_table, _given([key, *fields])
-    return f"UPDATE {table} SET {changes} FROM {given} WHERE {table}.{key.column} = given.{key.column}"
+    key, *changed = columns = _named(model, ("pk", *names))
+    changes = ", ".join(f"{column.name} = given.{column.name}" for column in changed)
+    table = model._meta.db_table
+    return f"UPDATE {table} SET {changes} FROM {_given(columns)} WHERE {table}.{key.name} = given.{key.name}"
 
 
-def _given(fields: Sequence[Field]) -> str:
+def _given(columns: Sequence[_Column]) -> str:
     """The rows of the one parameter, as a table of these columns."""
-    columns = ", ".join(f"{field.column} {field.cast_db_type(connection)}" for field in fields)
-    return f"json_to_recordset(%s::json) AS given ({columns})"
+    return f"json_to_recordset(%s::json) AS given ({', '.join(f'{c.name} {c.kind}' for c in columns)})"
 
 
-def _written(rows: Sequence[Model], fields: Sequence[Field]) -> str:
-    """The rows in JSON, by column."""
-    written = [{field.column: _value(row, field) for field in fields} for row in rows]
+def _written(rows: Sequence[Model], columns: Sequence[_Column]) -> str:
+    """These columns of the rows, in JSON."""
+    written = [{column.name: column.value(row) for column in columns} for row in rows]
     return json.dumps(written, default=datetime.isoformat)
-
-
-def _value(row: Model, field: Field) -> Any:
-    """A field of a row; what it refers to may have been given its number after the row was made."""
-    if field.is_relation and field.is_cached(row):
-        other = field.get_cached_value(row)
-        return other and other.pk
-    return getattr(row, field.attname)
 
 
 def _execute(statement: str, written: str) -> None:
