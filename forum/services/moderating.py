@@ -71,6 +71,24 @@ def settle(*, person: User, report_id: str, hide: bool, why: str, now: datetime)
 
 
 @transaction.atomic
+def settle_and_silence(
+    *, person: User, report_id: str, hide: bool, why: str, hours: int, whole_site: bool, now: datetime
+) -> None:
+    """Settle a report and silence its author, or do neither (NotFound and NotNow as `settle` and `silence`)."""
+    settle(person=person, report_id=report_id, hide=hide, why=why, now=now)
+    report = Report.objects.select_related("match", "post", "letter").get(public_id=report_id)
+    silence(
+        by=person,
+        public_id=report.match.public_id,
+        person=report.written.author,
+        hours=hours,
+        why=why,
+        whole_site=whole_site,
+        now=now,
+    )
+
+
+@transaction.atomic
 def silence(
     *, by: User, public_id: str, person: User, hours: int, why: str, whole_site: bool, now: datetime
 ) -> None:

@@ -7,7 +7,6 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils import timezone
 from django.views.decorators.http import require_POST
 
 from accounts.models import User
@@ -15,6 +14,7 @@ from accounts.selectors.people import person_named
 from games.services.dealers import appoint_dealer
 from games.services.lobby import cancel_match, seat_bots_by_hand, seat_person, start_by_hand, unseat_person
 from games.services.problems import NotNow
+from liargame import watch
 
 
 def may_deal(request: HttpRequest) -> bool:
@@ -39,7 +39,7 @@ def lobby_act(request: HttpRequest, match_id: int, act: str) -> HttpResponse:
     if do is None:
         raise Http404
     try:
-        done = do(request, {"match_id": match_id, "dealer": person(request), "now": timezone.now()})
+        done = do(request, {"match_id": match_id, "dealer": person(request), "now": watch.now()})
         messages.success(request, done)
     except NotNow as refused:
         messages.error(request, str(refused))

@@ -10,6 +10,7 @@ urlpatterns = [
     path("house/", lists.house, name="house"),
     path("practise/", practise.practise, name="practise"),
     path("rules/", rules.index, name="rules-index"),
+    path("rules/<slug:game>/", rules.editions, name="rules-of-game"),
     path("rules/<slug:game>/<slug:ruleset>/", rules.rules, name="rules"),
     path("adjudicate/", adjudication.adjudicate_record, name="adjudicate"),
     path("matches/", lists.matches, name="matches"),

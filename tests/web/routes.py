@@ -33,6 +33,7 @@ ROUTES: Final = (
     Route("house", EVERYBODY, of_match=False),
     Route("practise", EVERYBODY, of_match=False),
     Route("rules-index", EVERYBODY, of_match=False),
+    Route("rules-of-game", EVERYBODY, of_match=False),
     Route("rules", EVERYBODY, of_match=False),
     Route("adjudicate", EVERYBODY, of_match=False),
     Route("matches", EVERYBODY, of_match=False),

@@ -7,7 +7,6 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -19,6 +18,7 @@ from games.web.desk.doing import Doing, Done
 from games.web.desk.forms import DeskForm
 from games.web.desk.gate import Official, reach_desk
 from games.web.desk.page import confirm_context, desk_context, own_acts
+from liargame import watch
 
 _UNPROCESSABLE: Final = 422
 _CONFIRMED: Final = "confirmed"
@@ -31,7 +31,7 @@ def desk(request: HttpRequest, public_id: str) -> HttpResponse:
     official = reach_desk(request, public_id)
     if question := ask_for_second_factor(request, back=reverse("desk", args=[public_id])):
         return question
-    return _desk_response(request, official, now=timezone.now())
+    return _desk_response(request, official, now=watch.now())
 
 
 @never_cache
@@ -41,7 +41,7 @@ def act(request: HttpRequest, public_id: str, key: str) -> HttpResponse:
     official = reach_desk(request, public_id)
     if question := ask_for_second_factor(request, back=reverse("desk", args=[public_id])):
         return question
-    now = timezone.now()
+    now = watch.now()
     desk_now = read_desk(official.access, now=now)
     chosen = ACTS.get(key)
     if chosen is None or chosen not in own_acts(official):

@@ -16,7 +16,7 @@ def note_heads(apps, schema_editor):
 class Migration(migrations.Migration):
     """Makes the table of heads and fills it."""
 
-    dependencies = [("games", "0003_match_by_opening")]
+    dependencies = [("games", "0004_histories_and_laws")]
 
     operations = [
         migrations.CreateModel(
