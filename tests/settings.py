@@ -29,3 +29,6 @@ EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["TEST"] = {"NAME": str(Path(VAR_DIR) / "tests.sqlite3")}
     DATABASES["default"]["OPTIONS"]["init_command"] = "PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;"
+
+# Each client of a test loads the middleware anew: let it look a file up when asked, not list them all at the start.
+SERVESTATIC_AUTOREFRESH = True

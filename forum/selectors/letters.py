@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.db.models import F, Q, QuerySet
 
 from forum.models import Correspondence, Correspondent, Letter
-from forum.selectors.terms import talk_settings
+from forum.selectors.terms import open_phase, talk_settings
 from games.models import Match, Seat
 
 PAGE = 40
@@ -99,6 +99,12 @@ def letters_between(match: Match, one: Seat, other: Seat) -> list[Letter]:
 def sent_in_phase(seat: Seat, phase_id: int) -> int:
     """How many letters a seat has sent in a phase."""
     return Letter.objects.filter(seat=seat, phase=phase_id).count()
+
+
+def letters_left(match: Match, seat: Seat) -> int | None:
+    """How many letters a seat may still send in the open phase; None without limit, or where no phase is open."""
+    most, phase = talk_settings(match).letters_a_phase, open_phase(match)
+    return None if most is None or phase is None else max(0, most - sent_in_phase(seat, phase.pk))
 
 
 def same_circle(match: Match, seats: Sequence[Seat]) -> Correspondence | None:

@@ -54,7 +54,8 @@ def queue_digests(*, now: datetime) -> None:
     """Queue the daily mails whose hour has come in their person's zone; a job of the tick, once a minute."""
     if not cache.add(f"digests:{now:%Y%m%d%H%M}", 1, 120):
         return
-    wishing = NoticeSettings.objects.filter(digest=True, by_mail=True, person__notices__mail="digest")
+    # Whoever has just given the daily mail up still gets the last one.
+    wishing = NoticeSettings.objects.filter(by_mail=True, person__notices__mail=Notice.Mail.DIGEST)
     for wishes in wishing.select_related("person").distinct():
         local = now.astimezone(ZoneInfo(wishes.person.time_zone))
         if local.hour == wishes.digest_hour:

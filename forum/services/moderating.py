@@ -11,7 +11,7 @@ from forum.selectors.places import TITLES
 from forum.selectors.reports import may_settle
 from forum.services.nudging import nudge
 from games.models.event import PUBLIC
-from games.selectors.access import NotFound, access_match
+from games.selectors.access import NotFound, access_match, ever_sat
 from games.services.acting import lock_log, record_act
 from games.services.problems import NotNow
 
@@ -71,6 +71,24 @@ def settle(*, person: User, report_id: str, hide: bool, why: str, now: datetime)
 
 
 @transaction.atomic
+def settle_and_silence(
+    *, person: User, report_id: str, hide: bool, why: str, hours: int, whole_site: bool, now: datetime
+) -> None:
+    """Settle a report and silence its author, or do neither (NotFound and NotNow as `settle` and `silence`)."""
+    settle(person=person, report_id=report_id, hide=hide, why=why, now=now)
+    report = Report.objects.select_related("match", "post", "letter").get(public_id=report_id)
+    silence(
+        by=person,
+        public_id=report.match.public_id,
+        person=report.written.author,
+        hours=hours,
+        why=why,
+        whole_site=whole_site,
+        now=now,
+    )
+
+
+@transaction.atomic
 def silence(
     *, by: User, public_id: str, person: User, hours: int, why: str, whole_site: bool, now: datetime
 ) -> None:
@@ -80,7 +98,7 @@ def silence(
         NotNow: when it is not theirs to do, or the time or the reason is none.
     """
     access = access_match(by, public_id)
-    operator = by.is_superuser and access.seat is None
+    operator = by.is_superuser and not ever_sat(by, access.match.pk)
     if not (operator or (access.is_dealer and not whole_site)):
         raise NotNow("That is not yours to do.")
     if not 1 <= hours <= LONGEST_SILENCE_HOURS:

@@ -94,7 +94,7 @@ class Windows(Protocol[S_contra]):
     """What can be seen of a state; each answer is built up from nothing for its viewer."""
 
     def view(self, state: S_contra, viewer: Viewer) -> Any:
-        """The viewer's knowledge as a frozen dataclass of the game's own."""
+        """The viewer's knowledge as a dataclass of the game's own."""
         ...
 
     def offers(self, state: S_contra, viewer: Viewer) -> tuple[Offer, ...]:

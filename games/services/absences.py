@@ -28,10 +28,15 @@ def withdraw_absence(*, seat: Seat, absence_id: int) -> None:
 
 
 def watch_dealers(*, now: datetime) -> None:
-    """Tell operators of matches that wait for a dealer who has given no sign for a week; a job of the tick."""
-    waits = Q(held_at__isnull=False) | Q(phases__release_at__isnull=False, phases__closed_at__isnull=True)
+    """Tell operators of matches that wait for a dealer who has given no sign for a week; a job of the tick.
+
+    A match waits on hold, with a held result, and in a lobby with people in it that starts by hand alone.
+    """
+    held = Q(held_at__isnull=False) | Q(phases__release_at__isnull=False, phases__closed_at__isnull=True)
+    lobby = Q(starts_at__isnull=True, seats__holder__isnull=False, dealerships__isnull=False)
+    waits = Q(held, status=Match.Status.RUNNING) | Q(lobby, status=Match.Status.LOBBY)
     silent = (
-        Match.objects.filter(waits, status=Match.Status.RUNNING)
+        Match.objects.filter(waits)
         .exclude(dealerships__last_sign_at__gt=now - DEALER_SILENCE)
         .filter(opened_at__lt=now - DEALER_SILENCE)
         .distinct()

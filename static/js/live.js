@@ -23,6 +23,7 @@
   const LONGEST_WAIT_MS = 30000;
   const PENALTY_MS = 60000;
   const GATHER_MS = 60;
+  const MESSAGES_STAY_MS = 10000;
   const SPREAD_MS = 700; // strangers fetch at slightly different times, so that thousands do not ask at once
 
   const root = document.documentElement;
@@ -138,13 +139,24 @@
     part.innerHTML = html;
     for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-    if (words(part) && words(part) !== before) say(words(part));
+    if (words(part) && words(part) !== before) turnPage(words(part));
     part.dispatchEvent(new CustomEvent("fragment:changed", { bubbles: true }));
     follow();
   }
 
   function words(part) {
     return part.querySelector("[data-announce]")?.dataset.announce ?? "";
+  }
+
+  /* Another phase has begun: it is told, and soon what the page said of an act in the last one goes */
+  function turnPage(title) {
+    say(title);
+    setTimeout(dropMessages, MESSAGES_STAY_MS);
+  }
+
+  function dropMessages() {
+    const messages = document.getElementById("messages");
+    if (messages && !messages.contains(document.activeElement)) messages.hidden = true;
   }
 
   function say(text) {
@@ -200,7 +212,9 @@
     if (said.now) document.dispatchEvent(new CustomEvent("clock:sync", { detail: said.now }));
     if (said.type === "hello") beOn();
     const seqs = said.type === "grown" ? [[said.stream, said.seq]] : Object.entries(said.seqs ?? {});
-    if (seqs.filter(([stream, seq]) => learn(stream, seq)).length) gather();
+    if (!seqs.filter(([stream, seq]) => learn(stream, seq)).length) return;
+    if (said.type === "grown") document.dispatchEvent(new CustomEvent("streams:grown"));
+    gather();
   }
 
   function beOn() {

@@ -25,6 +25,7 @@ READERS: Final = {
     "match-calendar": ALL,
     "thread": ALL,
     "thread-latest": ALL,
+    "thread-part": ALL,
     "post": ALL,
     "post-history": ALL,
     "rulings": ALL,
@@ -42,6 +43,7 @@ READERS: Final = {
     "webhooks": frozenset({"Ryo"}),
     "site-reports": frozenset(),
     "talk-terms": frozenset(),
+    "offer-seat": frozenset(),
     "unseal-letters": frozenset(),
     "opened-letters": frozenset(),
     "opened-correspondence": frozenset(),
@@ -68,6 +70,7 @@ def addresses(match: Match) -> dict[str, str]:
     more = {
         "thread": ["table"],
         "thread-latest": ["table"],
+        "thread-part": ["table"],
         "write-post": ["table"],
         "report-letter": [letter.public_id],
         "answer-question": [ruling.public_id],

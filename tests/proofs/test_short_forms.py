@@ -24,6 +24,10 @@ def test_a_phase_of_whole_days_passes_over_odd_days(holds: Holds) -> None:
     holds(calendar_days.prove(clocks=["true"]))
 
 
+def test_no_phase_closes_early_or_late_by_a_clock_that_jumps(holds: Holds) -> None:
+    holds(calendar_days.prove(days=[calendar_days.LEAP_DAY]))
+
+
 @pytest.mark.usefixtures("on_postgresql")
 def test_a_site_started_over_overdue_phases_closes_them_in_order(holds: Holds) -> None:
     timeless = [

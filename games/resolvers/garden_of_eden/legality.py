@@ -7,7 +7,6 @@ from games.core.refusals import Refusal
 from games.resolvers.garden_of_eden.apples import BASES, EXTRAS, Apple, Reason, written
 from games.resolvers.garden_of_eden.citations import Citations
 from games.resolvers.garden_of_eden.messages import Basket, Cast
-from games.resolvers.garden_of_eden.ruleset import EdenRuleset
 from games.resolvers.garden_of_eden.state import Move, State
 
 _WHY_OUT: Final[dict[Reason, str]] = {
@@ -60,7 +59,7 @@ def white_bar(state: State, seat: int) -> Refusal | None:
     """Why the seat may not cast White this round, if so."""
     limits, cites, score = state.ruleset.points, state.ruleset.cites, state.scores[seat]
     if limits.white_desperate < score < limits.white_from:
-        return _white_needs(state.ruleset, score)
+        return _white_needs(cites.white_gate, limits.white_from, limits.white_desperate, score)
     if state.black_before[seat]:
         why = f"You cast Black in the round before with less than {written(limits.white_from)} points."
         return Refusal(cites.white_after_black, why)
@@ -71,11 +70,12 @@ def white_bar(state: State, seat: int) -> Refusal | None:
 
 
 @lru_cache(maxsize=256)
-def _white_needs(ruleset: EdenRuleset, score: int) -> Refusal:
-    limits = ruleset.points
-    least, most = written(limits.white_from), written(limits.white_desperate)
-    why = f"White needs at least {least} points, or {most} or fewer; you have {written(score)}."
-    return Refusal(ruleset.cites.white_gate, why)
+def _white_needs(rule: str, least: int, most: int, score: int) -> Refusal:
+    """The refusal with these limits and this score, in half-points."""
+    has = written(score)
+    return Refusal(
+        rule, f"White needs at least {written(least)} points, or {written(most)} or fewer; you have {has}."
+    )
 
 
 def pink_bar(state: State, seat: int, extra: str | None) -> Refusal | None:

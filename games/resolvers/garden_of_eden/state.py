@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeVar
 
 from games.core.clock import Phase
@@ -138,7 +139,7 @@ class State:
     @property
     def phase(self) -> Phase:
         """The open phase, or the last one when the match has ended."""
-        return Phase(ROUND, self.number) if self.number else Phase(BASKET, 0)
+        return phase_of(self.number)
 
     @property
     def seats(self) -> range:
@@ -153,6 +154,12 @@ class State:
     def has_moved(self, seat: int) -> bool:
         """Whether the seat has a standing move in the open phase."""
         return self.moves[seat] is not None if self.number else bool(self.baskets[seat])
+
+
+@lru_cache
+def phase_of(number: int) -> Phase:
+    """The round of that number; number 0 is the Basket Period."""
+    return Phase(ROUND, number) if number else Phase(BASKET, 0)
 
 
 def put(column: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

@@ -1,4 +1,7 @@
-"""What each viewer knows of a match, built up from nothing; it never reads what its viewer may not know."""
+"""What each viewer knows of a match, built up from nothing; it never reads what its viewer may not know.
+
+Views are made for one reader at a time and thrown away. They are not frozen: that would double what they cost.
+"""
 
 from dataclasses import dataclass
 
@@ -12,7 +15,7 @@ from games.resolvers.garden_of_eden.ruleset import EdenRuleset
 from games.resolvers.garden_of_eden.state import Elimination, Move, OwnRound, Periods, PublicPhase, State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PublicView:
     """What everybody knows.
 
@@ -41,7 +44,7 @@ class PublicView:
         return tuple(seat for periods in (*earlier, self.periods) for seat in periods.dropped_out)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SeatView:
     """What the holder of `seat` knows: the public, and the seat's own.
 
@@ -78,7 +81,7 @@ class SeatView:
         return self.basket[self.harvested] if self.basket else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DealerView:
     """What the dealer knows: the public, and every seat as the last closed phase left it."""
 

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 import structlog
 from django.db import transaction
+from django.db.models import QuerySet
 
 from games.models import OutboxItem
 from games.services.outbox.senders import Parcel, Sender, senders
@@ -30,7 +31,12 @@ def drain_outbox(*, now: datetime, limit: int = 2000, kinds: Collection[str] | N
         How many items were sent.
     """
     chosen = {kind: sender for kind, sender in senders().items() if kinds is None or kind in kinds}
-    return sum(_drain_kind(kind, sender, now, limit) for kind, sender in chosen.items())
+    waiting = set(_due(now).filter(kind__in=chosen).order_by().values_list("kind", flat=True).distinct())
+    return sum(_drain_kind(kind, sender, now, limit) for kind, sender in chosen.items() if kind in waiting)
+
+
+def _due(now: datetime) -> QuerySet[OutboxItem]:
+    return OutboxItem.objects.filter(sent_at__isnull=True, given_up_at__isnull=True, due_at__lte=now)
 
 
 def _drain_kind(kind: str, sender: Sender, now: datetime, limit: int) -> int:
@@ -46,9 +52,7 @@ def _drain_kind(kind: str, sender: Sender, now: datetime, limit: int) -> int:
 
 @transaction.atomic
 def _claim(kind: str, sender: Sender, now: datetime, count: int) -> list[OutboxItem]:
-    waiting = OutboxItem.objects.select_for_update(skip_locked=True).filter(
-        kind=kind, sent_at__isnull=True, given_up_at__isnull=True, due_at__lte=now
-    )
+    waiting = _due(now).filter(kind=kind).select_for_update(skip_locked=True)
     found = list(waiting.order_by("due_at", "pk")[:count])
     claimed = [item for item in found if item.attempts < sender.attempts]
     for item in claimed:
