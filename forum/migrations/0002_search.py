@@ -26,8 +26,12 @@ _SQLITE_BACK = [
     "DROP TRIGGER forum_post_words_update",
     "DROP TABLE forum_post_words",
 ]
-_POSTGRESQL = ["CREATE INDEX forum_post_words ON forum_post USING gin (to_tsvector('simple', text))"]
-_POSTGRESQL_BACK = ["DROP INDEX forum_post_words"]
+# Built beside whoever writes, and without a transaction; what an interrupted attempt has left is cleared away.
+_POSTGRESQL = [
+    "DROP INDEX CONCURRENTLY IF EXISTS forum_post_words",
+    "CREATE INDEX CONCURRENTLY forum_post_words ON forum_post USING gin (to_tsvector('simple', text))",
+]
+_POSTGRESQL_BACK = ["DROP INDEX CONCURRENTLY forum_post_words"]
 
 
 def _forwards(_apps: Any, schema_editor: Any) -> None:
@@ -47,6 +51,7 @@ def _run(schema_editor: Any, postgresql: list[str], sqlite: list[str]) -> None:
 class Migration(migrations.Migration):
     """Makes the index. A later migration that rebuilds the posts on SQLite must make its triggers anew."""
 
+    atomic = False
     dependencies = [("forum", "0001_initial")]
 
     operations = [migrations.RunPython(_forwards, _backwards)]

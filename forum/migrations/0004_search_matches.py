@@ -26,8 +26,12 @@ _SQLITE_BACK = [
     "DROP TRIGGER forum_match_words_update",
     "DROP TABLE forum_match_words",
 ]
-_POSTGRESQL = ["CREATE INDEX forum_match_words ON games_match USING gin (to_tsvector('simple', name))"]
-_POSTGRESQL_BACK = ["DROP INDEX forum_match_words"]
+# Built beside whoever writes, and without a transaction; what an interrupted attempt has left is cleared away.
+_POSTGRESQL = [
+    "DROP INDEX CONCURRENTLY IF EXISTS forum_match_words",
+    "CREATE INDEX CONCURRENTLY forum_match_words ON games_match USING gin (to_tsvector('simple', name))",
+]
+_POSTGRESQL_BACK = ["DROP INDEX CONCURRENTLY forum_match_words"]
 
 
 def _forwards(_apps: Any, schema_editor: Any) -> None:
@@ -47,6 +51,7 @@ def _run(schema_editor: Any, postgresql: list[str], sqlite: list[str]) -> None:
 class Migration(migrations.Migration):
     """Makes the index. A later migration that rebuilds the matches on SQLite must make its triggers anew."""
 
+    atomic = False
     dependencies = [("forum", "0003_leaving_a_group"), ("games", "0003_match_by_opening")]
 
     operations = [migrations.RunPython(_forwards, _backwards)]
