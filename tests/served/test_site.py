@@ -151,7 +151,7 @@ def health(served: Site, part: str, **changes: str) -> int:
 
 @pytest.mark.parametrize("part", ["web", "live", "worker", "courier", "proxy"])
 def test_each_part_that_answers_is_found_well(part: str, served: Site) -> None:
-    assert health(served, part) == 0
+    wait_until(lambda: health(served, part) == 0, within_seconds=60)
 
 
 @pytest.mark.parametrize("part, port", [("web", "WEB"), ("live", "LIVE"), ("proxy", "HTTP")])
