@@ -25,7 +25,7 @@ from forum.services.nudging import nudge
 from forum.services.rule import ask
 from forum.services.unseal_letters import unseal_letters
 from forum.services.write_letter import answer_letter
-from games.models import Match, Seat
+from games.models import Act, Match, Seat
 from games.selectors.access import Access
 from games.services.extending import extend_deadline
 from games.services.outbox.draining import drain_outbox
