@@ -17,6 +17,9 @@ PROOFS: Final = (
     "random_matches",
     "draws",
     "calendar_days",
+    "canary",
+    "interference",
+    "objects",
 )
 COLUMNS: Final = ("figure", "found", "goal", "holds")
 PAGE: Final = ROOT / "docs" / "proofs.md"
