@@ -1,16 +1,17 @@
 """Closing one round of twelve players, beside pgbench with the same statements and beside one-row saves."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
 from unittest import mock
 
-from django.db.models import Model, QuerySet
+from django.db.models import Model
 
 from benchmarks.comparison import Comparison, Timing, from_pairs, seconds
 from benchmarks.pgbench import pgbench_seconds, statements_of
+from games.services import batch
 from games.services.closing import close_matches
 from workbench.copies import copies
 from workbench.tables import eden_round, open_phase
@@ -60,13 +61,17 @@ def _beside_saves(timing: Timing) -> Comparison:
 
 @contextmanager
 def _one_row_at_a_time() -> Iterator[None]:
-    """Let every bulk insertion save its rows one by one."""
+    """Let every row be saved by itself."""
 
-    def save_each(_rows: QuerySet[Model], objs: Iterable[Model], **how: Any) -> list[Model]:
-        objs = list(objs)
-        for row in objs:
-            row.save(update_fields=how["update_fields"] if how.get("update_conflicts") else None)
-        return objs
+    def add_each(rows: Sequence[Model], **_how: Any) -> None:
+        for row in rows:
+            row.save(force_insert=True)
 
-    with mock.patch.object(QuerySet, "bulk_create", save_each):
+    def save_each(rows: Sequence[Model], fields: Sequence[str]) -> None:
+        for row in rows:
+            row.save(update_fields=fields)
+
+    with mock.patch.multiple(
+        batch, insert_rows=add_each, insert_numbered_rows=add_each, update_rows=save_each
+    ):
         yield

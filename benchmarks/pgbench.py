@@ -16,7 +16,6 @@ Statements = Sequence[str]
 """What is said in one transaction, line by line of a script."""
 
 _FRAMING: Final = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
-_SEQUENCE: Final = "games_phase_id_seq"
 _OPENING: Final = 'INSERT INTO "games_phase" ("match_id"'
 _NOTED: Final = "opened_"
 _HIGH: Final = 9_000_000_000
@@ -44,7 +43,9 @@ def _line(statement: str, opened: str) -> str:
 def _number_phases_high() -> None:
     """Let the numbers of phases be found in a text: from now on they are higher than any other number there."""
     with connection.cursor() as cursor:
-        cursor.execute("SELECT setval(%s, greatest(nextval(%s), %s))", [_SEQUENCE, _SEQUENCE, _HIGH])
+        cursor.execute(
+            "SELECT setval('games_phase_id_seq', greatest(last_value, %s)) FROM games_phase_id_seq", [_HIGH]
+        )
 
 
 def pgbench_seconds(*clients: Sequence[Statements]) -> float:

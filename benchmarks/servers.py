@@ -1,10 +1,13 @@
 """Runs servers beside this process: parts of the served site, and what they are compared with."""
 
+import os
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final
 
 from workbench.site import ROOT, environment_of_children
@@ -31,13 +34,14 @@ def server(command: Sequence[str], *, port: int = 0, **settings: str) -> Iterato
         port: where it listens, which is waited for; 0 for one that does not.
         settings: further variables of its environment.
 
-    Returns:
+    Yields:
         The number of the process.
     """
     environment = environment_of_children() | {
         "LIARGAME_MODE": "served",
         "LIARGAME_ORIGIN": ORIGIN,
         "LIARGAME_EMAIL_URL": "smtp://127.0.0.1:1",
+        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         **settings,
     }
     process = subprocess.Popen(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL)

@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from forum.models import Notice, NoticeSettings
-from forum.services.words import notice_words
+from forum.services.words import deadline_words, notice_words
 from games.models import OutboxItem
 from games.services.outbox.senders import Parcel, Sender, one_by_one
 
@@ -31,7 +31,8 @@ def mail_notice(parcel: Parcel) -> None:
         Notice.objects.filter(pk=notice.pk).update(mail=Notice.Mail.NONE)
         return
     words = notice_words(notice)
-    _mail(notice.person, wishes, words, f"{words}\n\n{_whole(notice.address)}", parcel.key)
+    body = f"{words}\n{deadline_words(notice)}".rstrip()
+    _mail(notice.person, wishes, words, f"{body}\n\n{_whole(notice.address)}", parcel.key)
     Notice.objects.filter(pk=notice.pk).update(mail=Notice.Mail.SENT, mailed_at=timezone.now())
 
 

@@ -40,17 +40,8 @@ def report_letter(*, reporter: User, public_id: str, letter_id: str, why: str, n
 
 
 @transaction.atomic
-def settle(
-    *,
-    person: User,
-    report_id: str,
-    hide: bool,
-    why: str,
-    now: datetime,
-    silence_hours: int | None = None,
-    whole_site: bool = False,
-) -> None:
-    """Settle a report: hide what was reported, or let it stay; and silence its author, or do neither.
+def settle(*, person: User, report_id: str, hide: bool, why: str, now: datetime) -> None:
+    """Settle a report: hide what was reported, or let it stay.
 
     Args:
         person: the dealer of the match, or an operator.
@@ -58,12 +49,10 @@ def settle(
         hide: whether the post is hidden; a letter is never, its seats keep what they have read.
         why: shown in its place, and in the log.
         now: the instant.
-        silence_hours: for how long the author may not write; None for no silence.
-        whole_site: whether the silence is one of the whole site; an operator's to do.
 
     Raises:
         NotFound: when there is no such report for this person.
-        NotNow: when it is settled already, there is no reason, or the silence cannot be.
+        NotNow: when it is settled already, or there is no reason.
     """
     report = Report.objects.select_for_update(of=("self",)).filter(public_id=report_id).first()
     if report is None:
@@ -79,16 +68,24 @@ def settle(
     report.settled_at, report.settled_by = now, person
     report.outcome = Report.Outcome.HIDDEN if hide else Report.Outcome.KEPT
     report.save(update_fields=["settled_at", "settled_by", "outcome"])
-    if silence_hours is not None:
-        silence(
-            by=person,
-            public_id=access.match.public_id,
-            person=report.written.author,
-            hours=silence_hours,
-            why=reason,
-            whole_site=whole_site,
-            now=now,
-        )
+
+
+@transaction.atomic
+def settle_and_silence(
+    *, person: User, report_id: str, hide: bool, why: str, hours: int, whole_site: bool, now: datetime
+) -> None:
+    """Settle a report and silence its author, or do neither (NotFound and NotNow as `settle` and `silence`)."""
+    settle(person=person, report_id=report_id, hide=hide, why=why, now=now)
+    report = Report.objects.select_related("match", "post", "letter").get(public_id=report_id)
+    silence(
+        by=person,
+        public_id=report.match.public_id,
+        person=report.written.author,
+        hours=hours,
+        why=why,
+        whole_site=whole_site,
+        now=now,
+    )
 
 
 @transaction.atomic

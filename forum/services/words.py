@@ -1,11 +1,14 @@
-"""Notices in words: that something happened, and in which match."""
+"""Notices in words: that something happened, in which match, and how long there is time."""
 
 import re
 from types import MappingProxyType
 from typing import Final
+from zoneinfo import ZoneInfo
+
+from django.utils.formats import date_format
 
 from forum.models import Notice
-from games.models import Match
+from games.models import Match, Phase
 from games.web.names import isolated
 
 _LIKE_AN_ADDRESS: Final = re.compile(r"[:/\\@]|\w\.\w")
@@ -28,6 +31,7 @@ _SENTENCES: Final = MappingProxyType(
         "report": "A post was reported in {}.",
     }
 )
+_OF_A_DEADLINE: Final = frozenset({"phase_opened", "reminder", "near", "reopened"})
 _OTHER: Final = "There is news in {}."
 
 
@@ -44,3 +48,16 @@ def _called(match: Match) -> str:
     if not name or _LIKE_AN_ADDRESS.search(name):
         return f"match {match.public_id}"
     return f"“{name}”" if name.isascii() else f"“{isolated(name)}”"
+
+
+def deadline_words(notice: Notice) -> str:
+    """When the phase that is open closes, in the person's zone, which is named; empty where a notice is not of that."""
+    if notice.kind not in _OF_A_DEADLINE:
+        return ""
+    running = Phase.objects.filter(match=notice.match, closed_at__isnull=True, release_at__isnull=True)
+    phase = running.filter(match__paused_at__isnull=True, match__held_at__isnull=True).first()
+    if phase is None:
+        return ""
+    zone = notice.person.time_zone
+    due_at = phase.due_at.astimezone(ZoneInfo(zone))
+    return f"The phase closes on {date_format(due_at, 'D j M Y, H:i:s')} ({zone})."

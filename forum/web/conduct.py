@@ -13,7 +13,13 @@ from accounts.models import User
 from accounts.selectors.people import person_named
 from forum.models import Report
 from forum.selectors.reports import match_reports, site_reports
-from forum.services.moderating import report_letter, report_post, settle, silence
+from forum.services.moderating import (
+    report_letter,
+    report_post,
+    settle,
+    settle_and_silence,
+    silence,
+)
 from forum.web.cards import safe
 from forum.web.limits import stay_within
 from forum.web.threads import reach_post
@@ -102,16 +108,21 @@ def settle_report(request: HttpRequest, public_id: str, report_id: str) -> HttpR
     """Settle a report; fields: `why`, `act` (`hide` or `keep`), `hours` of silence for the author, if any."""
     person = member(request)
     access = reach(request, public_id)
+    hide, why = request.POST.get("act") == "hide", request.POST.get("why", "")
+    hours, now = request.POST.get("hours", "").strip(), timezone.now()
     try:
-        settle(
-            person=person,
-            report_id=report_id,
-            hide=request.POST.get("act") == "hide",
-            why=request.POST.get("why", ""),
-            now=timezone.now(),
-            silence_hours=_hours(request.POST["hours"]) if request.POST.get("hours", "").strip() else None,
-            whole_site=request.POST.get("where") == "site",
-        )
+        if hours:
+            settle_and_silence(
+                person=person,
+                report_id=report_id,
+                hide=hide,
+                why=why,
+                hours=_hours(hours),
+                whole_site=request.POST.get("where") == "site",
+                now=now,
+            )
+        else:
+            settle(person=person, report_id=report_id, hide=hide, why=why, now=now)
     except NotFound:
         raise Http404 from None
     except NotNow as problem:

@@ -3,14 +3,12 @@
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.urls import URLPattern, path
 
-from forum.selectors.search import match_ids
 from games.admin import shown
 from games.admin.lobby_acts import lobby_act, may_deal, person
-from games.admin.paging import MOST_COUNTED, ShortPaginator
+from games.admin.match_list import MatchList
 from games.admin.terms_form import TermsForm, length_names
 from games.models import Match, Seat
 from games.registry import game_type, game_types
@@ -46,34 +44,11 @@ class SeatInline(admin.TabularInline):
 
 
 @admin.register(Match)
-class MatchAdmin(admin.ModelAdmin):
+class MatchAdmin(MatchList):
     """Opens matches and runs their lobbies. Whoever may enter the admin may deal; each sees the own matches."""
 
     form = TermsForm
-    list_display = ("name", "status", "game_type", "ruleset", "purpose", "opened_at", "starts_at")
-    list_filter = ("status", "purpose", "game_type")
-    search_fields = ("name", "public_id")
-    ordering = ("-opened_at", "-pk")
-    show_full_result_count = False
-    paginator = ShortPaginator
     change_form_template = "admin/games/match/change_form.html"
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
-        """The matches that this person deals; operators see all."""
-        matches = super().get_queryset(request)
-        if request.user.is_superuser:
-            return matches
-        return matches.filter(dealerships__dealer=request.user)
-
-    def get_search_results(
-        self, request: HttpRequest, queryset: QuerySet[Match], search_term: str
-    ) -> tuple[QuerySet[Match], bool]:
-        """By the words of the name, or the public name; by an index where the list is that of the whole site."""
-        if not (request.user.is_superuser and search_term):
-            return super().get_search_results(request, queryset, search_term)
-        found = match_ids(search_term, most=MOST_COUNTED)
-        found += Match.objects.filter(public_id=search_term.strip().lower()).values_list("pk", flat=True)
-        return queryset.filter(pk__in=found), False
 
     def get_fieldsets(self, request: HttpRequest, obj: Match | None = None) -> Any:
         """The terms in the lobby, and what became of them afterwards."""

@@ -1,14 +1,13 @@
 """Collects what a transaction changes in one or many matches, and writes it in few statements."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import Any, Final
 from uuid import uuid4
 
 from django.db import transaction
-from django.db.models import Model
 
 from accounts.entries import NewEntry
 from accounts.models import Book
@@ -19,9 +18,10 @@ from games.models import Event, Match, MatchSecret, Message, OutboxItem, Phase, 
 from games.models.event import DEALER, PUBLIC, seat_stream
 from games.models.phase import DeadlineChange
 from games.services.measuring import phases_closed
+from games.services.rows import Replacing, insert_numbered_rows, insert_rows, update_rows
 from games.services.waking import wake
 
-_PHASE_FIELDS = [
+_PHASE_FIELDS: Final = (
     "due_at",
     "closed_at",
     "superseded_at",
@@ -31,8 +31,8 @@ _PHASE_FIELDS = [
     "dealer_report",
     "opened_report",
     "draws",
-]
-_MATCH_FIELDS = [
+)
+_MATCH_FIELDS: Final = (
     "status",
     "ended_at",
     "held_at",
@@ -44,9 +44,10 @@ _MATCH_FIELDS = [
     "winners",
     "final_points",
     "transfers_until",
-]
+)
 
-_SECRET_FIELDS = ["state", "streams", "messages_received", "latest_at"]
+_SECRET_FIELDS: Final = ("state", "streams", "messages_received", "latest_at")
+_STANDING: Final = Replacing(key=("phase", "seat"), fields=("body", "received_at"))
 
 
 class Batch:
@@ -91,9 +92,10 @@ class Batch:
         """Append a change of a deadline."""
         self._changes.append(change)
 
-    def book(self, book: Book, entries: Iterable[NewEntry]) -> None:
+    def book(self, book: Book, entries: Sequence[NewEntry]) -> None:
         """Append entries to a book."""
-        self._entries[book].extend(entries)
+        if entries:
+            self._entries[book].extend(entries)
 
     def tell(self, secret: MatchSecret, event: CoreEvent, *, phase: Phase | None, at: datetime) -> None:
         """Append an event to the streams of its audience."""
@@ -123,22 +125,18 @@ class Batch:
 
     def flush(self) -> None:
         """Write everything, and wake the sender once the transaction has committed."""
-        _write_back(Phase, self._phases, _PHASE_FIELDS)
-        Phase.objects.bulk_create(self._new_phases)
-        _write_back(MatchSecret, self._secrets, _SECRET_FIELDS)
-        _write_back(Match, self._matches, _MATCH_FIELDS)
-        Message.objects.bulk_create(self._messages)
-        StandingMove.objects.bulk_create(
-            self._standing,
-            update_conflicts=True,
-            unique_fields=["phase", "seat"],
-            update_fields=["body", "received_at"],
-        )
-        Event.objects.bulk_create(self._events)
-        DeadlineChange.objects.bulk_create(self._changes)
-        post_to_books(entries=self._entries, now=self.now)
+        update_rows(list(self._phases.values()), _PHASE_FIELDS)
+        insert_numbered_rows(self._new_phases)
+        update_rows(list(self._secrets.values()), _SECRET_FIELDS)
+        update_rows(list(self._matches.values()), _MATCH_FIELDS)
+        insert_rows(self._messages)
+        insert_rows(self._standing, replacing=_STANDING)
+        insert_rows(self._events)
+        insert_rows(self._changes)
+        if self._entries:
+            post_to_books(entries=self._entries, now=self.now)
         self._queue_frames()
-        OutboxItem.objects.bulk_create(self._outbox, ignore_conflicts=True)
+        insert_rows(self._outbox, skip_standing=True)
         closed = [phase for phase in self._phases.values() if phase.closed_at and not phase.superseded_at]
         if closed:
             transaction.on_commit(partial(phases_closed, len(closed)), robust=True)
@@ -148,13 +146,6 @@ class Batch:
         for public_id, streams in self._grown.items():
             payload = {"match": public_id, "streams": dict(streams)}
             self.queue(key=f"frame:{uuid4()}", kind="frame", payload=payload)
-
-
-def _write_back(model: type[Model], rows: Mapping[int, Model], fields: list[str]) -> None:
-    """Update locked rows that are there already; one insertion that always conflicts beats a CASE for each row."""
-    model._default_manager.bulk_create(
-        rows.values(), update_conflicts=True, unique_fields=["pk"], update_fields=fields
-    )
 
 
 def _streams(event: CoreEvent) -> list[str]:

@@ -95,15 +95,15 @@ def lock_running(match_ids: Sequence[int], *, skip_locked: bool = False) -> list
         .order_by("match_id")
     )
     held = [secret.match_id for secret in secrets]
-    matches = {row.pk: row for row in Match.objects.filter(pk__in=held).select_related("book")}
-    phases = {row.match_id: row for row in Phase.objects.filter(match_id__in=held, closed_at__isnull=True)}
+    open_phases = Phase.objects.filter(match_id__in=held, closed_at__isnull=True)
+    phases = {row.match_id: row for row in open_phases.select_related("match__book")}
     seats: dict[int, list[Seat]] = {pk: [] for pk in held}
     for seat in Seat.objects.filter(match_id__in=held).order_by("match_id", "number"):
         seats[seat.match_id].append(seat)
     return [
-        _running(matches[secret.match_id], secret, seats[secret.match_id], phases[secret.match_id])
+        _running(phase.match, secret, seats[secret.match_id], phase)
         for secret in secrets
-        if secret.match_id in phases
+        if (phase := phases.get(secret.match_id))
     ]
 
 

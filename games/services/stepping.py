@@ -1,8 +1,8 @@
 """Turns a resolver's step into rows: state, clock, events, entries, endings."""
 
-from dataclasses import asdict
+from dataclasses import fields
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from accounts.entries import NewEntry, NewPosting
 from games.core.clock import Ends, Extends, Opens
@@ -10,7 +10,7 @@ from games.core.clock import Phase as CorePhase
 from games.core.draws import Drawn, Draws
 from games.core.events import Event, Everyone
 from games.core.money import HOUSE, Entry
-from games.core.steps import Closed, Ending, Step
+from games.core.steps import Closed, Ending, SeatStatus, Step
 from games.models import Match, Phase, Seat
 from games.models.phase import DeadlineChange
 from games.services.batch import Batch
@@ -18,6 +18,7 @@ from games.services.running import Running
 
 LATER = timedelta(microseconds=1)
 """What comes in after a deadline was answered is told to have come later, by at least so much."""
+_STATUS: Final = tuple(field.name for field in fields(SeatStatus))
 
 
 def apply_step(batch: Batch, running: Running, step: Step[Any], *, at: datetime, cause: str = "") -> None:
@@ -179,7 +180,10 @@ def _close(batch: Batch, running: Running, closed: Closed, at: datetime) -> None
 
 def refresh_statuses(batch: Batch, running: Running) -> None:
     """Keep the seats' public statuses with the match, should they have changed."""
-    statuses = [asdict(status) for status in running.game.windows.seats(running.state)]
+    statuses = [
+        {name: getattr(status, name) for name in _STATUS}
+        for status in running.game.windows.seats(running.state)
+    ]
     if statuses != running.match.statuses:
         running.match.statuses = statuses
         batch.keep_match(running.match)

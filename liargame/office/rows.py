@@ -1,6 +1,6 @@
 """What operators see of the rows of the sign-in: addresses, sessions, second factors; no key, nothing to change."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
@@ -16,7 +16,7 @@ for model in (EmailAddress, Authenticator, UserSession):
 class ShownOnly(admin.ModelAdmin):
     """Rows that belong to people: operators look at some columns of them, and change none."""
 
-    search_fields = ("user__username",)
+    search_fields: ClassVar[tuple[str, ...]] = ("user__username",)
     list_select_related = ("user",)
     shown: tuple[str, ...] = ()
 

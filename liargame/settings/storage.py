@@ -29,7 +29,7 @@ def database_settings(database: Database, *, pooled: bool) -> dict[str, Any]:
             "NAME": database.name,
             "OPTIONS": dict(_SQLITE_OPTIONS),
         }
-    options: dict[str, Any] = {"server_side_binding": True, **dict(database.options)}
+    options: dict[str, Any] = dict(database.options)
     if pooled:
         options["pool"] = dict(_POOL)
     return {

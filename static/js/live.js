@@ -15,6 +15,7 @@
   const RIGHT_ENDED = 4001;
   const TOO_MUCH = 1008;
   const ANSWER_WITHIN_MS = 3000;
+  const ANSWER_AFTER_SLEEP_WITHIN_MS = 1000; // the line may have died meanwhile, and somebody looks at the page now
   const PING_EVERY_MS = 25000;
   const POLL_EVERY_MS = 20000;
   const OFF_AFTER_MS = 8000;
@@ -22,6 +23,7 @@
   const LONGEST_WAIT_MS = 30000;
   const PENALTY_MS = 60000;
   const GATHER_MS = 60;
+  const MESSAGES_STAY_MS = 10000;
   const SPREAD_MS = 700; // strangers fetch at slightly different times, so that thousands do not ask at once
 
   const root = document.documentElement;
@@ -146,9 +148,13 @@
     return part.querySelector("[data-announce]")?.dataset.announce ?? "";
   }
 
-  /* Another phase has begun: it is told, and what the page said of an act in the last one is over */
+  /* Another phase has begun: it is told, and soon what the page said of an act in the last one goes */
   function turnPage(title) {
     say(title);
+    setTimeout(dropMessages, MESSAGES_STAY_MS);
+  }
+
+  function dropMessages() {
     const messages = document.getElementById("messages");
     if (messages && !messages.contains(document.activeElement)) messages.hidden = true;
   }
@@ -240,20 +246,20 @@
     socket?.close();
   }
 
-  function expectAnswer() {
+  function expectAnswer(withinMs = ANSWER_WITHIN_MS) {
     clearTimeout(line.answer);
-    line.answer = setTimeout(() => lose(0), ANSWER_WITHIN_MS);
+    line.answer = setTimeout(() => lose(0), withinMs);
   }
 
-  function ping() {
+  function ping(answerWithinMs) {
     if (line.socket?.readyState !== WebSocket.OPEN) return;
     line.socket.send('{"type":"ping"}');
-    expectAnswer();
+    expectAnswer(answerWithinMs);
   }
 
   function wakeUp() {
     if (document.hidden) return;
-    if (line.socket) ping();
+    if (line.socket) ping(ANSWER_AFTER_SLEEP_WITHIN_MS);
     else {
       line.attempts = 0;
       connect();

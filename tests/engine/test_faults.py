@@ -13,6 +13,7 @@ from games.services.batch import Batch
 from games.services.closing import close_due
 from games.services.holding import resume_held
 from games.services.outages import note_tick
+from games.services.pausing import end_pauses, pause_match
 from games.services.practise import practise
 from games.services.problems import NotNow
 from tests.engine.tables import BASKET, HOUR, T0, close, eden_table, open_phase, person, public_kinds, send
@@ -88,6 +89,24 @@ def test_after_an_outage_every_open_deadline_moves_on(silence, moved):
     due = T0 + 48 * HOUR
     assert open_phase(match).due_at == (due + silence if moved else due)
     assert ("office.outage" in public_kinds(match)) is moved
+
+
+def test_half_a_short_phase_is_an_outage_as_well():
+    """A restart of three minutes would let several phases of a minute pass, in which nobody could move."""
+    short, long = eden_table(lengths={"Basket Period": 60}), eden_table()
+    SiteClock.objects.create(pk=1, ticked_at=T0)
+    note_tick(now=T0 + timedelta(minutes=3))
+    assert open_phase(short).due_at == T0 + timedelta(minutes=4)
+    assert open_phase(long).due_at == T0 + 48 * HOUR
+
+
+def test_a_pause_that_should_have_ended_in_an_outage_leaves_the_time_that_was_left():
+    """design.md, Time: nobody is punished for our failure."""
+    match = eden_table(dealer=person("Ryo"))
+    common = {"match_id": match.pk, "dealer": person("Ryo")}
+    pause_match(reason="Storm", longest=HOUR, now=T0 + 46 * HOUR, **common)
+    end_pauses(now=T0 + 52 * HOUR)
+    assert open_phase(match).due_at == T0 + 54 * HOUR
 
 
 def test_a_clock_that_was_set_back_notices_the_next_outage():

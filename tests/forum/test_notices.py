@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from django.core import mail
@@ -135,6 +136,27 @@ def test_a_deadline_is_told_at_the_chosen_hours(
         warn_of_deadlines(now=now)
     rows = Notice.objects.filter(kind="near").values_list("person__username", "hours")
     assert list(rows) == ([("Nao", told)] if told else [])
+
+
+def test_a_mail_says_when_the_phase_closes_in_the_zone_of_its_reader() -> None:
+    match = eden_table()
+    nao = addressed("Nao")
+    User.objects.filter(pk=nao.pk).update(time_zone="Asia/Tokyo")
+    warn_of_deadlines(now=open_phase(match).due_at - timedelta(hours=1.9))
+    drain(timezone.now())
+    due_at = open_phase(match).due_at.astimezone(ZoneInfo("Asia/Tokyo"))
+    assert (
+        f"closes on {due_at:%a} {due_at.day} {due_at:%b %Y, %H:%M:%S} (Asia/Tokyo)." in mail.outbox[-1].body
+    )
+
+
+def test_a_mail_about_a_match_on_hold_names_no_deadline() -> None:
+    match = eden_table()
+    addressed("Nao")
+    warn_of_deadlines(now=open_phase(match).due_at - timedelta(hours=1.9))
+    Match.objects.update(held_at=T0, held_why="It is examined.")
+    drain(timezone.now())
+    assert "closes on" not in mail.outbox[-1].body
 
 
 @pytest.mark.parametrize(
