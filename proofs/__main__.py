@@ -23,6 +23,7 @@ PROOFS: Final = (
     "canary",
     "interference",
     "objects",
+    "fuzz",
 )
 COLUMNS: Final = ("figure", "found", "goal", "holds")
 PAGE: Final = ROOT / "docs" / "proofs.md"
