@@ -81,7 +81,7 @@ def _rendered_and_logged(text: str) -> str:
 
 
 def _oldest_letter(_notice: Notice) -> str:
-    return Letter.objects.order_by("pk").first().text
+    return Letter.objects.earliest("pk").text
 
 
 def _count_of_all(_person: object) -> int:
