@@ -20,6 +20,10 @@ PROOFS: Final = (
     "outages",
     "sockets",
     "migrations",
+    "canary",
+    "interference",
+    "objects",
+    "fuzz",
 )
 COLUMNS: Final = ("figure", "found", "goal", "holds")
 PAGE: Final = ROOT / "docs" / "proofs.md"

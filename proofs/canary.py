@@ -1,16 +1,19 @@
 """A word that occurs nowhere else stands in every secret field: it reaches those in a table, and nobody else."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from django.utils import timezone
 
 from games.services.outbox.draining import drain_outbox
+from games.services.outbox.frames import FRAME
 from games.services.outbox.senders import senders
 from proofs.finding import Finding, none_of
 from proofs.secrecy.cast import CONCERNED, MAILBOXES, VIEWERS
-from proofs.secrecy.eyes import MANNERS, Eyes, standing_still
+from proofs.secrecy.eyes import MANNERS, Eyes, standing_still, undone
+from proofs.secrecy.leaks import SEEN_BY_CANARIES, Leak
 from proofs.secrecy.places import addresses
 from proofs.secrecy.planting import plant_absence
 from proofs.secrecy.planting_talk import plant_letters
@@ -60,10 +63,13 @@ class Watch:
         ]
 
 
-def prove(*, manners: int = len(MANNERS), every: int = 1) -> list[Finding]:
-    """Ask each address, or each `every`th one, in so many manners, as each kind of viewer."""
+def prove(
+    *, manners: int = len(MANNERS), every: int = 1, leaks: Sequence[Leak] = SEEN_BY_CANARIES
+) -> list[Finding]:
+    """Ask each address, or each `every`th one, in so many manners, as each kind of viewer; then plant leaks."""
     strangers = sorted(all_routes() ^ ROUTES.keys())
     watch = watch_site(manners=manners, every=every)
+    missed = [leak.name for leak in leaks if not _catches(watch.site, leak)]
     words = len(watch.site.aviary.signs)
     whole = every == 1
     return [
@@ -75,6 +81,7 @@ def prove(*, manners: int = len(MANNERS), every: int = 1) -> list[Finding]:
         none_of("answers 5xx", watch.broken),
         none_of("canaries seen outside the table", watch.outside()),
         none_of("canaries not seen by those in the table", watch.unseen() if whole else []),
+        none_of(f"of {len(leaks)} planted leaks, not caught", missed),
     ]
 
 
@@ -118,10 +125,10 @@ def _listen(watch: Watch) -> None:
         watch.note(kind, "a frame", frames)
 
 
-def _send_all(site: Site) -> None:
-    """Send all that waits; no other site is called."""
+def _send_all(site: Site, besides: str = WEBHOOK) -> None:
+    """Send all that waits, besides one kind; no other site is called."""
     for _round in range(2):
-        drain_outbox(now=max(site.now, timezone.now()), kinds=senders().keys() - {WEBHOOK})
+        drain_outbox(now=max(site.now, timezone.now()), kinds=senders().keys() - {WEBHOOK, besides})
 
 
 def _read_wires(watch: Watch, wires: Wires) -> None:
@@ -136,3 +143,18 @@ def _read_wires(watch: Watch, wires: Wires) -> None:
             watch.note(kinds.get(address, f"a mailbox {address}"), "a mail", text)
     for wire, text in wires.texts().items():
         watch.note(wire, "overheard", text)
+
+
+def _catches(site: Site, leak: Leak) -> bool:
+    """Whether a canary is seen where it must not be once the leak is planted; all is undone."""
+    watch = Watch(site)
+    plot = replace(site.plot(CHAIRS, site.matches[CHAIRS]), stage=leak.name)
+    with undone(), leak.planted(), overhear() as wires:
+        plant_letters(plot)
+        _send_all(site, besides=FRAME)
+        with standing_still(site.now):
+            for viewer in VIEWERS:
+                for address in [at for route, at in addresses() if route in leak.routes]:
+                    watch.note(viewer.kind, address, str(Eyes(viewer).look(address)), known=address)
+        _read_wires(watch, wires)
+    return bool(watch.outside())

@@ -41,7 +41,7 @@ class Trouble:
 
     name: str
     strike: Callable[[Parts], None] | None = None
-    meanwhile: Callable[[Parts], AbstractContextManager[None]] = nullcontext
+    meanwhile: Callable[[Parts], AbstractContextManager[object]] = nullcontext
 
 
 @contextmanager
@@ -74,7 +74,8 @@ class Seen:
 
 def prove(*, rounds: int = ROUNDS) -> list[Finding]:
     """Let each trouble befall the site in so many rounds."""
-    originals, findings = Originals(), []
+    originals = Originals()
+    findings: list[Finding] = []
     with served_parts() as parts:
         _wait_until(lambda: _is_back(parts, originals.by_form), "the site did not start")
         undisturbed = _undisturbed(parts, originals)

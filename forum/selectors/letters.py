@@ -8,6 +8,7 @@ from django.db.models import F, Q, QuerySet
 from forum.models import Correspondence, Correspondent, Letter
 from forum.selectors.terms import open_phase, talk_settings
 from games.models import Match, Seat
+from games.selectors.access import Access
 
 PAGE = 40
 MOST_UNSEALED = 500
@@ -61,6 +62,15 @@ def own_part(seat: Seat, public_id: str) -> Correspondent | None:
     """The seat's part in a correspondence; None where it has none."""
     rows = Correspondent.objects.filter(seat=seat, correspondence__public_id=public_id)
     return rows.select_related("correspondence").first()
+
+
+def own_letter(access: Access, letter_id: str) -> Letter | None:
+    """A letter of a match, by its public name, that the reader's seat may read; None for every other."""
+    letter = Letter.objects.filter(public_id=letter_id, correspondence__match=access.match).first()
+    if letter is None or access.seat is None:
+        return None
+    part = Correspondent.objects.filter(seat=access.seat, correspondence=letter.correspondence_id).first()
+    return letter if part is not None and part.is_own(letter.number) else None
 
 
 def correspondents(correspondence: Correspondence) -> list[Correspondent]:

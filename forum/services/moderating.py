@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from accounts.models import User
-from forum.models import Letter, Post, Report, Silence, Thread
-from forum.selectors.letters import own_part
+from forum.models import Post, Report, Silence, Thread
+from forum.selectors.letters import own_letter
 from forum.selectors.places import TITLES
 from forum.selectors.reports import may_settle
 from forum.services.nudging import nudge
@@ -31,9 +31,8 @@ def report_post(*, reporter: User, post: Post, why: str, now: datetime) -> None:
 def report_letter(*, reporter: User, public_id: str, letter_id: str, why: str, now: datetime) -> None:
     """Report a letter to the operators, who may then read it; only a seat that reads it can (NotFound)."""
     access = access_match(reporter, public_id)
-    letter = Letter.objects.filter(public_id=letter_id, correspondence__match=access.match).first()
-    part = own_part(access.seat, letter.correspondence.public_id) if letter and access.seat else None
-    if letter is None or part is None or not part.is_own(letter.number):
+    letter = own_letter(access, letter_id)
+    if letter is None:
         raise NotFound(letter_id)
     defaults = {"match": access.match, "why": reason_of(why), "at": now}
     Report.objects.get_or_create(letter=letter, reporter=reporter, defaults=defaults)

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts.models import User
 from accounts.selectors.people import person_named
 from forum.models import Report
+from forum.selectors.letters import own_letter
 from forum.selectors.reports import match_reports, site_reports
 from forum.services.moderating import (
     report_letter,
@@ -63,7 +64,7 @@ def report_of_letter(request: HttpRequest, public_id: str, letter_id: str) -> Ht
     """Report a letter that the reader's seat has received; field: `why`."""
     reporter = member(request)
     access = reach(request, public_id)
-    if access.seat is None:
+    if own_letter(access, letter_id) is None:
         raise Http404
     problem = ""
     if request.method == "POST":

@@ -49,12 +49,14 @@ class Eyes:
         self._browser = viewer.browser()
         self._values = {name: morsel.value for name, morsel in self._browser.cookies.items()}
 
-    def look(self, address: str, manner: Manner = MANNERS[0]) -> "Sight":
+    def look(
+        self, address: str, manner: Manner = MANNERS[0], fields: Mapping[str, Any] | None = None
+    ) -> "Sight":
         """What is answered; whatever the request changed is undone."""
         self._browser.cookies = SimpleCookie(self._values)
         ask: Any = getattr(self._browser, manner.method)
         with undone():
-            answer = ask(address, headers=dict(manner.headers))
+            answer = ask(address, fields, headers=dict(manner.headers))
             return Sight(answer.status_code, _headers(answer), _body(answer))
 
 

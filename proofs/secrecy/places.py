@@ -51,6 +51,7 @@ def places() -> dict[str, list[Arguments]]:
     return {
         "": [()],
         "match": [(name,) for name in names],
+        "game": [(game,) for game in game_types()],
         "rules": [(game.key, ruleset) for game in game_types().values() for ruleset in game.rulesets],
         "part": list(product(names, PARTS)),
         "invitation": _rows(Match, "public_id", "invitation"),
@@ -66,6 +67,8 @@ def _objects() -> dict[str, list[Arguments]]:
         "accounts_user": User,
         "games_match": Match,
         "forum_silence": Silence,
+        "forum_post": Post,
+        "forum_report": Report,
         "account_emailaddress": EmailAddress,
         "mfa_authenticator": Authenticator,
         "usersessions_usersession": UserSession,

@@ -52,7 +52,7 @@ def plant_conduct(plot: Plot) -> None:
     other = write_post(author=people["Nao"], key="table", text="Good evening.", **common)
     _report(plot, other, plot.text("why a post was reported"))
     why = plot.text("why somebody is silenced")
-    silence(by=dealer, person=people["Nao"], hours=1, why=why, whole_site=False, **common)
+    silence(by=dealer, person=people["Oda"], hours=1, why=why, whole_site=False, **common)
 
 
 def _report(plot: Plot, post: Post, why: str) -> Report:

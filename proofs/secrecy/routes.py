@@ -25,6 +25,8 @@ _PLACES: Final[dict[str, tuple[str, ...]]] = {
         *("admin:accounts_user_changelist", "admin:accounts_user_add"),
         *("admin:games_match_changelist", "admin:games_match_add"),
         *("admin:forum_silence_changelist", "admin:forum_silence_add"),
+        *("admin:forum_post_changelist", "admin:forum_post_add"),
+        *("admin:forum_report_changelist", "admin:forum_report_add"),
         *("admin:account_emailaddress_changelist", "admin:account_emailaddress_add"),
         *("admin:mfa_authenticator_changelist", "admin:mfa_authenticator_add"),
         *("admin:usersessions_usersession_changelist", "admin:usersessions_usersession_add"),
@@ -33,13 +35,15 @@ _PLACES: Final[dict[str, tuple[str, ...]]] = {
     "match": (
         *("match", "take-seat", "leave-seat", "move", "pass", "desk", "bench", "absence", "statement"),
         *("transfer", "replay", "verify", "record", "match-feed", "match-calendar", "webhooks", "reports"),
-        *("silence", "rulings", "talk-terms", "letters", "unseal-letters", "opened-letters"),
+        *("silence", "rulings", "talk-terms", "letters", "unseal-letters", "opened-letters", "log"),
+        "offer-seat",
     ),
+    "game": ("rules-of-game",),
     "rules": ("rules",),
     "part": ("fragment",),
     "invitation": ("join",),
     "act of the desk": ("desk-act",),
-    "thread": ("thread", "thread-latest", "write-post"),
+    "thread": ("thread", "thread-latest", "thread-part", "write-post"),
     "post": ("post", "edit-post", "post-history", "report-post"),
     "letter": ("report-letter",),
     "correspondence": (
@@ -64,7 +68,8 @@ _PLACES: Final[dict[str, tuple[str, ...]]] = {
             f"admin/{model.replace('_', '/')}/<path:object_id>/",
         )
         for model in (
-            *("accounts_user", "games_match", "forum_silence", "account_emailaddress"),
+            *("accounts_user", "games_match", "forum_silence", "forum_post", "forum_report"),
+            "account_emailaddress",
             *("mfa_authenticator", "usersessions_usersession", "auth_group"),
         )
     },

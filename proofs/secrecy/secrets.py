@@ -91,25 +91,27 @@ def _nothing() -> None:
     """Nothing happens."""
 
 
-def _value(table: Table, rng: random.Random) -> Pair:
+def a_value(table: Table, rng: random.Random) -> Pair:
+    """Nao moves so, or otherwise."""
     one, other = (table.moves(rng, 0, 1) for _ in range(2))
     return Pair("another move", partial(table.send, 0, *one), partial(table.send, 0, *other))
 
 
-def _edits(table: Table, rng: random.Random) -> Pair:
+def edits(table: Table, rng: random.Random) -> Pair:
+    """Nao changes the move, or sends the last one at once."""
     bodies = table.moves(rng, 0, EDITS)
     return Pair(
         "moved five times or once", partial(table.send, 0, *bodies), partial(table.send, 0, *bodies[-1:])
     )
 
 
-def _whether(table: Table, rng: random.Random) -> Pair:
+def whether(table: Table, rng: random.Random) -> Pair:
     """Officials know how many are missing."""
     bodies = table.moves(rng, 0, 1)
     return Pair("moved or not", partial(table.send, 0, *bodies), _nothing, OFFICIALS)
 
 
-def _who(table: Table, rng: random.Random) -> Pair:
+def which_of_two(table: Table, rng: random.Random) -> Pair:
     """Both owe a move; officials see that one of them has sent it."""
     one, other = table.moves(rng, 0, 1), table.moves(rng, CORRESPONDENT_SEAT, 1)
     return Pair(
@@ -119,42 +121,49 @@ def _who(table: Table, rng: random.Random) -> Pair:
     )
 
 
-def _pass(table: Table, _rng: random.Random) -> Pair:
+def a_pass(table: Table, _rng: random.Random) -> Pair:
+    """Nao has nothing more to send, and says so."""
     ordinal = Phase.objects.get(match=table.match, closed_at__isnull=True).ordinal
     course = partial(pass_phase, match_id=table.match.pk, seat_number=0, phase_ordinal=ordinal, now=table.now)
     return Pair("passed or not", course, _nothing)
 
 
-def _letter(table: Table, rng: random.Random) -> Pair:
+def a_letter(table: Table, rng: random.Random) -> Pair:
+    """Nao writes to Harimoto, or not."""
     course = partial(_write_to, table, (CORRESPONDENT_SEAT,), _words(rng))
     return Pair("a letter or none", course, _nothing)
 
 
-def _length(table: Table, rng: random.Random) -> Pair:
+def a_length(table: Table, rng: random.Random) -> Pair:
+    """Nao writes this to Harimoto, or that."""
     to = (CORRESPONDENT_SEAT,)
     one, other = (partial(_write_to, table, to, _words(rng)) for _ in range(2))
     return Pair("another letter", one, other)
 
 
-def _group(table: Table, rng: random.Random) -> Pair:
+def a_group(table: Table, rng: random.Random) -> Pair:
+    """Nao writes to a substitute as well, or to Harimoto alone."""
     text = _words(rng)
     group = (REPLACED_SEAT, CORRESPONDENT_SEAT)
     one = partial(_write_to, table, group, text)
     return Pair("a group or two", one, partial(_write_to, table, group[1:], text), frozenset({SUBSTITUTE}))
 
 
-def _room(table: Table, rng: random.Random) -> Pair:
+def a_room(table: Table, rng: random.Random) -> Pair:
+    """Somebody who is out writes in the room, or not."""
     author = table.company.people["Fukunaga"]
     course = partial(write_post, author=author, key=ROOM, text=_words(rng), **table.common)
     return Pair("a post in a room or none", course, _nothing, frozenset({OUT}))
 
 
-def _question(table: Table, rng: random.Random) -> Pair:
+def a_question(table: Table, rng: random.Random) -> Pair:
+    """Nao asks the dealer, or not."""
     course = partial(ask, author=table.nao, text=_words(rng), openly=False, **table.common)
     return Pair("a private question or none", course, _nothing, frozenset({DEALER}))
 
 
-def _absence(table: Table, rng: random.Random) -> Pair:
+def an_absence(table: Table, rng: random.Random) -> Pair:
+    """Nao plans to be away; officials read it."""
     seat = table.match.seats.select_related("match").get(number=0)
     begins_at = table.now + DAY
     course = partial(
@@ -163,7 +172,8 @@ def _absence(table: Table, rng: random.Random) -> Pair:
     return Pair("an absence or none", course, _nothing, OFFICIALS)
 
 
-def _waiting(table: Table, rng: random.Random) -> Pair:
+def an_announcement(table: Table, rng: random.Random) -> Pair:
+    """An announcement waits for the close; officials see it."""
     course = partial(
         announce,
         match_id=table.match.pk,
@@ -175,7 +185,8 @@ def _waiting(table: Table, rng: random.Random) -> Pair:
     return Pair("an announcement that waits or none", course, _nothing, OFFICIALS)
 
 
-def _seal(table: Table, rng: random.Random) -> Pair:
+def a_broken_seal(table: Table, rng: random.Random) -> Pair:
+    """The dealer reads a move; officials see the log."""
     course = partial(
         break_seal,
         match_id=table.match.pk,
@@ -187,7 +198,8 @@ def _seal(table: Table, rng: random.Random) -> Pair:
     return Pair("a broken seal or none", course, _nothing, OFFICIALS)
 
 
-def _letters_seal(table: Table, rng: random.Random) -> Pair:
+def a_broken_seal_of_letters(table: Table, rng: random.Random) -> Pair:
+    """An operator reads letters; officials see the log."""
     operator = table.company.people["Tanimura"]
     course = partial(
         unseal_letters, operator=operator, numbers=(0, CORRESPONDENT_SEAT), reason=_words(rng), **table.common
@@ -195,7 +207,8 @@ def _letters_seal(table: Table, rng: random.Random) -> Pair:
     return Pair("a broken seal of letters or none", course, _nothing, OFFICIALS)
 
 
-def _silence(table: Table, rng: random.Random) -> Pair:
+def a_silence(table: Table, rng: random.Random) -> Pair:
+    """Nao may not write for a time; officials see the log."""
     course = partial(
         silence,
         by=table.company.dealer,
@@ -208,13 +221,14 @@ def _silence(table: Table, rng: random.Random) -> Pair:
     return Pair("a silence or none", course, _nothing, OFFICIALS)
 
 
-def _report(table: Table, rng: random.Random) -> Pair:
+def a_report(table: Table, rng: random.Random) -> Pair:
+    """Nao reports a post; officials see it."""
     post = Post.objects.filter(thread__match=table.match, thread__key="table").latest("pk")
     course = partial(report_post, reporter=table.nao, post=post, why=_words(rng), now=table.now)
     return Pair("a reported post or none", course, _nothing, OFFICIALS)
 
 
-def _own_affairs(table: Table, rng: random.Random) -> Pair:
+def own_affairs(table: Table, rng: random.Random) -> Pair:
     """Nao's own mailbox, calendar and wishes; operators keep the addresses of people."""
     courses: tuple[Course, ...] = (
         partial(renew_calendar, person=table.nao),
@@ -234,8 +248,9 @@ def _words(rng: random.Random) -> str:
     )
 
 
-KINDS: Final[tuple[Callable[[Table, random.Random], Pair], ...]] = (
-    *(_value, _edits, _whether, _who, _pass, _letter, _length, _group, _room, _question),
-    *(_absence, _waiting, _seal, _letters_seal, _silence, _report, _own_affairs),
+Kind = Callable[[Table, random.Random], Pair]
+KINDS: Final[tuple[Kind, ...]] = (
+    *(a_value, edits, whether, which_of_two, a_pass, a_letter, a_length, a_group, a_room, a_question),
+    *(an_absence, an_announcement, a_broken_seal, a_broken_seal_of_letters, a_silence, a_report, own_affairs),
 )
 """Each makes a pair of its kind at a table."""

@@ -38,7 +38,7 @@ READERS: Final = {
     "letters": frozenset({"Fukunaga", "Akiyama"}),
     "correspondence": frozenset({"Akiyama"}),
     "correspondence-latest": frozenset({"Akiyama"}),
-    "report-letter": frozenset({"Fukunaga", "Akiyama"}),
+    "report-letter": frozenset({"Akiyama"}),
     "reports": frozenset({"Ryo"}),
     "webhooks": frozenset({"Ryo"}),
     "site-reports": frozenset(),
