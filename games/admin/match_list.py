@@ -5,6 +5,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from forum.selectors.search import match_ids
+from games.admin.filters import GameTypeFilter
 from games.admin.paging import MOST_COUNTED, ShortPaginator
 from games.models import Match
 
@@ -13,10 +14,11 @@ class MatchList(admin.ModelAdmin):
     """Each dealer's own matches, and the whole site's for operators, the last opened first."""
 
     list_display = ("name", "status", "game_type", "ruleset", "purpose", "opened_at", "starts_at")
-    list_filter = ("status", "purpose", "game_type")
+    list_filter = ("status", "purpose", GameTypeFilter)
     search_fields = ("name", "public_id")
     ordering = ("-opened_at", "-pk")
     show_full_result_count = False
+    show_facets = admin.ShowFacets.NEVER
     paginator = ShortPaginator
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:

@@ -70,6 +70,16 @@ def test_a_long_list_is_read_by_its_index_and_counted_no_further_than_needed(ope
     assert re.search(index, plan)
 
 
+def test_filters_offer_their_choices_without_a_look_at_all_matches(operator):
+    many_matches(3)
+    Match.objects.filter(name="Table 2").update(game_type="musical-chairs")
+    assert not [sql for sql in asked(operator, f"{LIST}?_facets=True") if "DISTINCT" in sql or "SUM(" in sql]
+    shown = operator.get(f"{LIST}?game_type=musical-chairs").content.decode()
+    assert "Table 2" in shown
+    assert "Table 1" not in shown
+    assert operator.get(f"{LIST}?game_type=none").status_code == 200
+
+
 @pytest.mark.parametrize("query", ["?q=Table+7", "?status__exact=lobby", "?p=2"])
 def test_searching_and_filtering_ask_as_much_as_the_list(operator, query):
     many_matches(150)
