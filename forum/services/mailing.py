@@ -1,8 +1,6 @@
 """Mails notices: each says that something happened and where to read it, and nothing of it."""
 
 from datetime import datetime, timedelta
-from hashlib import sha256
-from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
@@ -15,6 +13,7 @@ from accounts.models import User
 from forum.models import Notice, NoticeSettings
 from forum.services.words import deadline_words, notice_words
 from games.models import OutboxItem
+from games.services.outbox.message_ids import message_id
 from games.services.outbox.senders import Parcel, Sender, one_by_one
 
 DIGEST = "digest"
@@ -81,7 +80,7 @@ def _mail(person: User, wishes: NoticeSettings, subject: str, body: str, key: st
         body=f"{body}\n\n-- \nNo more of these: {ending}\n",
         to=[person.email],
         headers={
-            "Message-ID": _message_id(key),
+            "Message-ID": message_id(key),
             "List-Unsubscribe": f"<{ending}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
             "Auto-Submitted": "auto-generated",
@@ -91,11 +90,6 @@ def _mail(person: User, wishes: NoticeSettings, subject: str, body: str, key: st
 
 def _whole(address: str) -> str:
     return f"{settings.SITE_ORIGIN}{address}"
-
-
-def _message_id(key: str) -> str:
-    """The same for each attempt, so that a mail program shows a repeated mail once."""
-    return f"<{sha256(key.encode()).hexdigest()[:32]}@{urlsplit(settings.SITE_ORIGIN).hostname}>"
 
 
 MAILS = Sender(one_by_one(mail_notice), first_wait=timedelta(seconds=30))
