@@ -61,7 +61,10 @@ def measure(*, sockets: int = SOCKETS, repetitions: int = REPETITIONS) -> list[C
     match = eden(seats=3)
     with _servers() as (ports, pid):
         rivals, kilobytes = uvloop.run(_measure(match, ports, pid, sockets, repetitions))
-    ours, bare, plain = rivals
+    return [*_compared(*rivals), *_kept(*rivals, kilobytes=kilobytes)]
+
+
+def _compared(ours: Rival, bare: Rival, plain: Rival) -> list[Comparison]:
     rates = from_pairs(list(zip(ours.rates, bare.rates, strict=True)))
     tails = from_pairs(list(zip(ours.p99s, bare.p99s, strict=True)))
     beside_plain = from_pairs(list(zip(plain.p99s, ours.p99s, strict=True)))
@@ -87,6 +90,11 @@ def measure(*, sockets: int = SOCKETS, repetitions: int = REPETITIONS) -> list[C
             f"at least {GOAL_BESIDE_GROUP_SEND:g} ×",
             beside_plain.ratio >= GOAL_BESIDE_GROUP_SEND,
         ),
+    ]
+
+
+def _kept(ours: Rival, bare: Rival, plain: Rival, *, kilobytes: float) -> list[Comparison]:
+    return [
         Comparison(
             f"{kilobytes:.1f} KB a socket",
             "",

@@ -6,7 +6,6 @@ from functools import wraps
 
 import structlog
 from celery import shared_task
-from django.utils import timezone
 
 from games.services import upkeep
 from games.services.keeping_time import close_on_time, keep_time
@@ -14,6 +13,7 @@ from games.services.outbox.draining import drain_outbox
 from games.services.outbox.frames import FRAME
 from games.services.outbox.pruning import prune_outbox
 from games.services.outbox.senders import senders
+from liargame import watch
 
 log = structlog.get_logger(__name__)
 
@@ -40,31 +40,31 @@ def _task(work: Callable[[], None]) -> Callable[[], None]:
 def tick() -> None:
     """Do whatever is due, and then close each phase of the coming second at its time."""
     ends_at = time.monotonic() + ROUND_SECONDS
-    rest = keep_time(now=timezone.now())
+    rest = keep_time(now=watch.now())
     while rest is not None and time.monotonic() + rest < ends_at:
         time.sleep(max(rest, SHORTEST_REST_SECONDS))
-        rest = close_on_time(now=timezone.now())
+        rest = close_on_time(now=watch.now())
 
 
 @_task
 def send_frames() -> None:
     """Tell the browsers what has grown."""
-    drain_outbox(now=timezone.now(), kinds=[FRAME])
+    drain_outbox(now=watch.now(), kinds=[FRAME])
 
 
 @_task
 def send_the_rest() -> None:
     """Send whatever else waits: mail, calls to other sites."""
-    drain_outbox(now=timezone.now(), kinds=senders().keys() - {FRAME})
+    drain_outbox(now=watch.now(), kinds=senders().keys() - {FRAME})
 
 
 @_task
 def prune() -> None:
     """Throw away what has had its day."""
-    prune_outbox(now=timezone.now())
+    prune_outbox(now=watch.now())
 
 
 @_task
 def audit_ledger() -> None:
     """Prove the bank."""
-    upkeep.audit_ledger(now=timezone.now())
+    upkeep.audit_ledger(now=watch.now())

@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable
 import structlog
 from asgiref.sync import ThreadSensitiveContext, sync_to_async
 from django.db import close_old_connections, connections
-from django.utils import timezone
+
+from liargame import watch
 
 INTERVAL_SECONDS = 1.0
 STOP_PATIENCE_SECONDS = 3.0
@@ -101,7 +102,7 @@ def _keep_time() -> float | None:
     from games.services.keeping_time import keep_time
 
     try:
-        return keep_time(now=timezone.now())
+        return keep_time(now=watch.now())
     finally:
         close_old_connections()
 
@@ -110,7 +111,7 @@ def _send_the_rest() -> None:
     from games.services.upkeep import send_and_tidy
 
     try:
-        send_and_tidy(now=timezone.now())
+        send_and_tidy(now=watch.now())
     finally:
         close_old_connections()
 

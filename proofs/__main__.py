@@ -17,6 +17,13 @@ PROOFS: Final = (
     "random_matches",
     "draws",
     "calendar_days",
+    "outages",
+    "sockets",
+    "migrations",
+    "canary",
+    "interference",
+    "objects",
+    "fuzz",
 )
 COLUMNS: Final = ("figure", "found", "goal", "holds")
 PAGE: Final = ROOT / "docs" / "proofs.md"

@@ -126,13 +126,12 @@ def _deal(match_ids: Sequence[int], dealer: User, ends_at: datetime, seed: str) 
     rng = random.Random(seed)
     while timezone.now() < ends_at:
         match_id, now = _closest(match_ids, rng), timezone.now()
-        act: Callable[[], object] = rng.choice(
-            [
-                partial(extend_deadline, by=MINUTE, reason="The dealer was asked."),
-                partial(pause_match, reason="Lunch.", longest=MINUTE),
-                resume_match,
-            ]
-        )
+        acts: list[Callable[..., object]] = [
+            partial(extend_deadline, by=MINUTE, reason="The dealer was asked."),
+            partial(pause_match, reason="Lunch.", longest=MINUTE),
+            resume_match,
+        ]
+        act = rng.choice(acts)
         try:
             partial(act, match_id=match_id, dealer=dealer, now=now)()
         except NotNow:

@@ -2,13 +2,8 @@
 
 import http.client
 import random
-import socket
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from datetime import timedelta
 from itertools import pairwise
 from typing import Final
@@ -20,7 +15,7 @@ from games.services.closing import BATCH_SIZE
 from games.services.soundness import unsound
 from proofs.finding import Finding, none_of
 from workbench.copies import copies, due_at
-from workbench.site import ROOT, environment_of_children
+from workbench.embedded import started_site
 from workbench.tables import eden_round
 
 TITLE: Final = "Start over overdue phases"
@@ -39,7 +34,7 @@ def prove(*, phases: int = PHASES) -> list[Finding]:
     random.Random("overdue").shuffle(matches)
     now = timezone.now()
     due_at(matches, [now - LONGEST_OVERDUE * (1 - i / (2 * phases)) for i in range(phases)])
-    with _started_site() as port:
+    with started_site() as port:
         began = time.monotonic()
         pages = _read_pages_until_closed(port, original.get_absolute_url(), matches)
         seconds = time.monotonic() - began
@@ -60,37 +55,6 @@ def prove(*, phases: int = PHASES) -> list[Finding]:
         ),
         none_of("faults in the database", unsound()),
     ]
-
-
-@contextmanager
-def _started_site() -> Iterator[int]:
-    """The embedded site over this process's database, while the block lasts; gives its port once it answers."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory() as var:
-        process = subprocess.Popen(
-            [sys.executable, "manage.py", "serve", "--port", str(port)],
-            cwd=ROOT,
-            env=environment_of_children() | {"LIARGAME_VAR": var},
-            stdout=subprocess.DEVNULL,
-        )
-        try:
-            _wait_for_answer(port)
-            yield port
-        finally:
-            process.kill()
-            process.wait()
-
-
-def _wait_for_answer(port: int) -> None:
-    ends_at = time.monotonic() + PATIENCE_SECONDS
-    while time.monotonic() < ends_at:
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-        except OSError:
-            time.sleep(0.02)
-        else:
-            return
 
 
 def _read_pages_until_closed(port: int, path: str, matches: Sequence[Match]) -> list[float]:

@@ -130,7 +130,8 @@ def _wrong(match: Match) -> Iterator[str]:
     if match.status != Match.Status.ENDED:
         yield f"{match.public_id} has not ended"
         return
-    if sum(balances(match.book).values()):
+    held: list[int] = list(balances(match.book).values()) if match.book else []
+    if sum(held):
         yield f"the accounts of {match.public_id} do not sum to zero"
     replay = read_replay(access_match(AnonymousUser(), match.public_id))
     for part in verify_match(replay).parts:

@@ -42,6 +42,7 @@ def _describe_site(env: Path, var: Path) -> None:
     os.environ |= {
         "DJANGO_SETTINGS_MODULE": "liargame.settings",
         "LIARGAME_DATABASE_URL": servers["LIARGAME_TEST_DATABASE_URL"],
+        "LIARGAME_TEST_SERVICES": servers["LIARGAME_TEST_SERVICES"],
         "LIARGAME_REDIS_URL": servers["LIARGAME_TEST_REDIS_URL"],
         "LIARGAME_SECRET_KEY": KEY,
         "LIARGAME_HOSTS": "localhost,testserver,127.0.0.1",

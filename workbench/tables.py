@@ -12,7 +12,8 @@ from games.services.start_match import start_match
 from games.services.submit_message import Receipt, submit_message
 
 EDEN: Final = "garden-of-eden"
-T0: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
+T0: Final = datetime(2100, 3, 1, 12, tzinfo=UTC)
+"""So far ahead that no clock that runs meanwhile finds a table due by itself."""
 MINUTE: Final = timedelta(minutes=1)
 BASKET: Final = {"basket": ["gold", "silver"]}
 REQUEST: Final = {"request": True}

@@ -13,7 +13,7 @@ from django.urls import reverse
 from accounts.models import User
 from accounts.names import normal_form, validate_name
 from accounts.selectors.people import is_address_confirmed_elsewhere, is_name_taken, person_named
-from accounts.web.zone_cookie import remember_zone
+from accounts.web.zone_cookie import settle_zone
 
 
 class AccountAdapter(DefaultAccountAdapter):
@@ -41,10 +41,10 @@ class AccountAdapter(DefaultAccountAdapter):
         return super().authenticate(request, **credentials)
 
     def post_login(self, request: HttpRequest, user: AbstractBaseUser, **kwargs: object) -> HttpResponse:
-        """Let the browser know the zone of the person who signed in."""
+        """Settle in which zone the person who signed in reads times."""
         response = super().post_login(request, user, **kwargs)
         if isinstance(user, User):
-            remember_zone(response, user.time_zone)
+            settle_zone(request, response, user)
         return response
 
     def should_send_confirmation_mail(

@@ -6,7 +6,9 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from accounts.zones import zone_or_default
+from accounts.models import User
+from accounts.services.set_time_zone import set_time_zone
+from accounts.zones import DEFAULT_ZONE, zone_or_default
 
 COOKIE = "zone"
 
@@ -23,3 +25,16 @@ def remember_zone(response: HttpResponseBase, zone: str) -> None:
     response.set_cookie(
         COOKIE, quote(zone), max_age=_AGE_SECONDS, secure=settings.SESSION_COOKIE_SECURE, samesite="Lax"
     )
+
+
+def settle_zone(request: HttpRequest, response: HttpResponseBase, person: User) -> None:
+    """Agree on a zone with the browser in which a person signs in.
+
+    A zone that the person has chosen counts, and is told to the browser. Whoever has chosen none gets the zone
+    that this browser told before; and where it told none, no cookie is set, so that its script still tells it.
+    """
+    told = zone_of_browser(request)
+    if person.time_zone == DEFAULT_ZONE and told != DEFAULT_ZONE:
+        set_time_zone(person=person, time_zone=told)
+    if person.time_zone != DEFAULT_ZONE:
+        remember_zone(response, person.time_zone)

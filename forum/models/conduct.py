@@ -48,6 +48,14 @@ class Report(models.Model):
     def __str__(self) -> str:
         return f"report {self.public_id}"
 
+    @property
+    def written(self) -> Post | Letter:
+        """What was reported."""
+        written = self.post or self.letter
+        if written is None:
+            raise LookupError("a report is of something")
+        return written
+
 
 class Silence(models.Model):
     """A time in which a person may not write: in one match, or on the whole site where no match is named."""

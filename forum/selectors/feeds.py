@@ -2,6 +2,7 @@
 
 from forum.models import Post
 from forum.selectors.places import TABLE
+from forum.selectors.posts import posts_of
 from games.models import Event, Match
 from games.models.event import PUBLIC
 
@@ -15,7 +16,7 @@ def latest_events(match: Match) -> list[Event]:
 
 def latest_table_posts(match: Match) -> list[Post]:
     """The last posts at the table that are not hidden, the latest first."""
-    posts = Post.objects.filter(thread__match=match, thread__key=TABLE, hidden_at__isnull=True)
+    posts = posts_of(match, TABLE).filter(hidden_at__isnull=True)
     return list(posts.order_by("-number")[:LATEST])
 
 

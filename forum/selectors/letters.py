@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from django.db.models import F, Q, QuerySet
 
 from forum.models import Correspondence, Correspondent, Letter
-from forum.selectors.terms import talk_settings
+from forum.selectors.terms import open_phase, talk_settings
 from games.models import Match, Seat
+from games.selectors.access import Access
 
 PAGE = 40
 MOST_UNSEALED = 500
@@ -63,6 +64,15 @@ def own_part(seat: Seat, public_id: str) -> Correspondent | None:
     return rows.select_related("correspondence").first()
 
 
+def own_letter(access: Access, letter_id: str) -> Letter | None:
+    """A letter of a match, by its public name, that the reader's seat may read; None for every other."""
+    letter = Letter.objects.filter(public_id=letter_id, correspondence__match=access.match).first()
+    if letter is None or access.seat is None:
+        return None
+    part = Correspondent.objects.filter(seat=access.seat, correspondence=letter.correspondence_id).first()
+    return letter if part is not None and part.is_own(letter.number) else None
+
+
 def correspondents(correspondence: Correspondence) -> list[Correspondent]:
     """Who is or was in a correspondence and since when, in the order of seats."""
     return list(correspondence.correspondents.select_related("seat").order_by("seat__number"))
@@ -99,6 +109,12 @@ def letters_between(match: Match, one: Seat, other: Seat) -> list[Letter]:
 def sent_in_phase(seat: Seat, phase_id: int) -> int:
     """How many letters a seat has sent in a phase."""
     return Letter.objects.filter(seat=seat, phase=phase_id).count()
+
+
+def letters_left(match: Match, seat: Seat) -> int | None:
+    """How many letters a seat may still send in the open phase; None without limit, or where no phase is open."""
+    most, phase = talk_settings(match).letters_a_phase, open_phase(match)
+    return None if most is None or phase is None else max(0, most - sent_in_phase(seat, phase.pk))
 
 
 def same_circle(match: Match, seats: Sequence[Seat]) -> Correspondence | None:

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 _SEEN_AS: Final = str.maketrans(
@@ -24,6 +24,12 @@ def look_alikes(names: Iterable[str]) -> list[list[str]]:
     for name in names:
         groups[_seen(name)].append(name)
     return [group for group in groups.values() if len(group) > 1]
+
+
+def seats_alike(names: Sequence[str]) -> list[list[tuple[int, str]]]:
+    """The groups of names that look alike among those of a table in the order of seats, each with its seat's number."""
+    numbers = {name: number for number, name in enumerate(names, start=1)}
+    return [[(numbers[name], name) for name in group] for group in look_alikes(names)]
 
 
 def _seen(name: str) -> str:

@@ -1,13 +1,17 @@
 """A person's inbox, and the person's wishes about it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from accounts.models import User
 from forum.models import Notice, NoticeSettings
+from games.models import OutboxItem
 
 PAGE = 40
+MAIL_KEY = "mail:{}"
+"""The key of the outbox's item that mails a notice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,12 @@ def inbox(person: User, *, before: str = "") -> NoticePage:
     found = list(rows[: PAGE + 1])
     shown = tuple(found[:PAGE])
     return NoticePage(shown, shown[-1].key if len(found) > PAGE else "")
+
+
+def mails_of(notices: Iterable[Notice]) -> dict[int, OutboxItem]:
+    """The outbox's items that mail these notices and have not done so yet, by the notice, in one query."""
+    keys = {MAIL_KEY.format(row.pk): row.pk for row in notices if row.mail == Notice.Mail.WAITING}
+    return {keys[item.key]: item for item in OutboxItem.objects.filter(key__in=keys, sent_at__isnull=True)}
 
 
 def settings_of(person: User) -> NoticeSettings:

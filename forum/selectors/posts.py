@@ -80,6 +80,15 @@ def events_within(match: Match, page: PostPage) -> list[Event]:
     return list(reversed(told.order_by("-seq")[:MOST_EVENTS]))
 
 
+def posts_of(match: Match, key: str) -> QuerySet[Post]:
+    """The posts of a thread, so asked for that a page of them is read along the index of their numbers.
+
+    A join would leave PostgreSQL to sort the whole thread for each page.
+    """
+    thread = Thread.objects.filter(match=match, key=key).values("pk")[:1]
+    return Post.objects.filter(thread=thread)
+
+
 def reading_place(person: User, thread: Thread) -> int:
     """The number of the last post that a person has read; 0 for none."""
     place = ReadingPlace.objects.filter(person=person, thread=thread).values_list("number", flat=True)
@@ -87,7 +96,7 @@ def reading_place(person: User, thread: Thread) -> int:
 
 
 def _posts(place: Place) -> QuerySet[Post]:
-    return Post.objects.filter(thread__match=place.match, thread__key=place.key).select_related("seat")
+    return posts_of(place.match, place.key).select_related("seat")
 
 
 def _backwards(rows: Sequence[Post], limit: int, *, until: datetime | None, newer: int | None) -> PostPage:

@@ -1,5 +1,7 @@
 """Reports that wait, for those who may settle them."""
 
+from typing import Any
+
 from django.db.models import QuerySet
 
 from accounts.models import User
@@ -20,8 +22,13 @@ def waiting_reports(access: Access) -> int:
 
 def site_reports(operator: User) -> list[Report]:
     """All waiting reports of the site, without those of matches in which the operator has or had a seat."""
-    rows = Report.objects.filter(settled_at__isnull=True).exclude(match__in=_played_by(operator))
+    rows = of_others(Report.objects.filter(settled_at__isnull=True), operator)
     return list(rows.select_related("post__thread", "letter", "match").order_by("at")[:100])
+
+
+def of_others(reports: QuerySet[Report], operator: Any) -> QuerySet[Report]:
+    """Those reports that are not of a match in which the operator has or had a seat."""
+    return reports.exclude(match__in=_played_by(operator))
 
 
 def may_settle(person: User, report: Report, access: Access) -> bool:
@@ -35,6 +42,6 @@ def _of_match(access: Access) -> QuerySet[Report]:
     return Report.objects.filter(match=access.match, settled_at__isnull=True, post__isnull=False)
 
 
-def _played_by(person: User) -> QuerySet[Match]:
+def _played_by(person: Any) -> QuerySet[Match]:
     held = Seat.objects.filter(tenures__holder=person).values("match")
     return Match.objects.filter(pk__in=held)

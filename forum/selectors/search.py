@@ -58,7 +58,7 @@ def search(query: str, *, before: str = "") -> Found:
     ids = _post_ids(words, before)
     posts = Post.objects.filter(pk__in=ids[:PAGE]).select_related("thread__match", "seat").order_by("-pk")
     shown = tuple(posts)
-    return Found(shown, () if before else _matches(words), shown[-1].public_id if len(ids) > PAGE else "")
+    return Found(shown, () if before else _matches(query), shown[-1].public_id if len(ids) > PAGE else "")
 
 
 def _post_ids(words: list[str], before: str) -> list[int]:
@@ -68,9 +68,23 @@ def _post_ids(words: list[str], before: str) -> list[int]:
     return _ids(_POSTS_POSTGRESQL if _is_postgresql() else _POSTS_SQLITE, values)
 
 
-def _matches(words: list[str]) -> tuple[Match, ...]:
-    values: list[str | int] = [_asked(words), Match.Purpose.PRACTICE, PAGE]
-    ids = _ids(_MATCHES_POSTGRESQL if _is_postgresql() else _MATCHES_SQLITE, values)
+def match_ids(query: str, *, most: int, without: str = "") -> list[int]:
+    """The matches whose names hold all the words or their beginnings, by key, newest first; none for no words.
+
+    Args:
+        query: what was typed.
+        most: how many to find.
+        without: a purpose whose matches are left out.
+    """
+    words = words_of(query)
+    if not words:
+        return []
+    values: list[str | int] = [_asked(words), without, most]
+    return _ids(_MATCHES_POSTGRESQL if _is_postgresql() else _MATCHES_SQLITE, values)
+
+
+def _matches(query: str) -> tuple[Match, ...]:
+    ids = match_ids(query, most=PAGE, without=Match.Purpose.PRACTICE)
     return tuple(Match.objects.filter(pk__in=ids).order_by("-opened_at", "-pk"))
 
 

@@ -7,6 +7,7 @@ from django.db import transaction
 from accounts.models import User
 from forum.models import Post, PostVersion
 from forum.services.entering import enter, locked_thread, tidied
+from forum.services.mentioning import tell_mentioned
 from forum.services.nudging import nudge
 from games.services.problems import NotNow
 from markup import render_markup
@@ -41,4 +42,5 @@ def edit_post(*, author: User, public_id: str, post: Post, text: str, now: datet
     thread.changes += 1
     thread.save(update_fields=["changes"])
     nudge(match=access.match, streams=place.streams, seq=thread.changes, now=now)
+    tell_mentioned(access=access, place=place, post=row, now=now)
     return row

@@ -22,8 +22,14 @@ def fan_out(parcel: Parcel) -> None:
     match = Match.objects.filter(public_id=parcel.payload["match"]).first()
     if match is None or match.purpose != Match.Purpose.TABLE:
         return
-    news = News(parcel.key, parcel.payload["event"], match, match.get_absolute_url())
+    news = News(parcel.key, _kind(parcel.payload), match, match.get_absolute_url())
     tell(persons=_concerned(match, parcel.payload), news=news, now=timezone.now())
+
+
+def _kind(payload: Any) -> str:
+    """The kind of the news: each phase but the first opens with the result of the one before, told in one notice."""
+    event: str = payload["event"]
+    return "result" if event == "phase_opened" and payload.get("ordinal") else event
 
 
 def holders(match: Match) -> list[User]:

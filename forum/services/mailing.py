@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from forum.models import Notice, NoticeSettings
-from forum.services.words import notice_words
+from forum.services.words import deadline_words, notice_words
 from games.models import OutboxItem
 from games.services.outbox.senders import Parcel, Sender, one_by_one
 
@@ -31,7 +31,8 @@ def mail_notice(parcel: Parcel) -> None:
         Notice.objects.filter(pk=notice.pk).update(mail=Notice.Mail.NONE)
         return
     words = notice_words(notice)
-    _mail(notice.person, wishes, words, f"{words}\n\n{_whole(notice.address)}", parcel.key)
+    body = f"{words}\n{deadline_words(notice)}".rstrip()
+    _mail(notice.person, wishes, words, f"{body}\n\n{_whole(notice.address)}", parcel.key)
     Notice.objects.filter(pk=notice.pk).update(mail=Notice.Mail.SENT, mailed_at=timezone.now())
 
 
@@ -53,7 +54,8 @@ def queue_digests(*, now: datetime) -> None:
     """Queue the daily mails whose hour has come in their person's zone; a job of the tick, once a minute."""
     if not cache.add(f"digests:{now:%Y%m%d%H%M}", 1, 120):
         return
-    wishing = NoticeSettings.objects.filter(digest=True, by_mail=True, person__notices__mail="digest")
+    # Whoever has just given the daily mail up still gets the last one.
+    wishing = NoticeSettings.objects.filter(by_mail=True, person__notices__mail=Notice.Mail.DIGEST)
     for wishes in wishing.select_related("person").distinct():
         local = now.astimezone(ZoneInfo(wishes.person.time_zone))
         if local.hour == wishes.digest_hour:

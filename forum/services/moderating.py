@@ -5,13 +5,13 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from accounts.models import User
-from forum.models import Letter, Post, Report, Silence, Thread
-from forum.selectors.letters import own_part
+from forum.models import Post, Report, Silence, Thread
+from forum.selectors.letters import own_letter
 from forum.selectors.places import TITLES
 from forum.selectors.reports import may_settle
 from forum.services.nudging import nudge
 from games.models.event import PUBLIC
-from games.selectors.access import NotFound, access_match
+from games.selectors.access import NotFound, access_match, ever_sat
 from games.services.acting import lock_log, record_act
 from games.services.problems import NotNow
 
@@ -31,9 +31,8 @@ def report_post(*, reporter: User, post: Post, why: str, now: datetime) -> None:
 def report_letter(*, reporter: User, public_id: str, letter_id: str, why: str, now: datetime) -> None:
     """Report a letter to the operators, who may then read it; only a seat that reads it can (NotFound)."""
     access = access_match(reporter, public_id)
-    letter = Letter.objects.filter(public_id=letter_id, correspondence__match=access.match).first()
-    part = own_part(access.seat, letter.correspondence.public_id) if letter and access.seat else None
-    if letter is None or part is None or not part.is_own(letter.number):
+    letter = own_letter(access, letter_id)
+    if letter is None:
         raise NotFound(letter_id)
     defaults = {"match": access.match, "why": reason_of(why), "at": now}
     Report.objects.get_or_create(letter=letter, reporter=reporter, defaults=defaults)
@@ -71,6 +70,24 @@ def settle(*, person: User, report_id: str, hide: bool, why: str, now: datetime)
 
 
 @transaction.atomic
+def settle_and_silence(
+    *, person: User, report_id: str, hide: bool, why: str, hours: int, whole_site: bool, now: datetime
+) -> None:
+    """Settle a report and silence its author, or do neither (NotFound and NotNow as `settle` and `silence`)."""
+    settle(person=person, report_id=report_id, hide=hide, why=why, now=now)
+    report = Report.objects.select_related("match", "post", "letter").get(public_id=report_id)
+    silence(
+        by=person,
+        public_id=report.match.public_id,
+        person=report.written.author,
+        hours=hours,
+        why=why,
+        whole_site=whole_site,
+        now=now,
+    )
+
+
+@transaction.atomic
 def silence(
     *, by: User, public_id: str, person: User, hours: int, why: str, whole_site: bool, now: datetime
 ) -> None:
@@ -80,7 +97,7 @@ def silence(
         NotNow: when it is not theirs to do, or the time or the reason is none.
     """
     access = access_match(by, public_id)
-    operator = by.is_superuser and access.seat is None
+    operator = by.is_superuser and not ever_sat(by, access.match.pk)
     if not (operator or (access.is_dealer and not whole_site)):
         raise NotNow("That is not yours to do.")
     if not 1 <= hours <= LONGEST_SILENCE_HOURS:

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from accounts.models import User
 from forum.models import Notice, NoticeSettings
-from forum.selectors.notices import mail_due_at
+from forum.selectors.notices import MAIL_KEY, mail_due_at
 from games.models import Match, OutboxItem
 
 MAIL = "mail"
@@ -63,7 +63,7 @@ def _tell_some(told: Sequence[tuple[User, News]], now: datetime) -> None:
     waiting = about.filter(mail=Notice.Mail.WAITING)
     mails = [
         OutboxItem(
-            key=f"mail:{notice.pk}",
+            key=MAIL_KEY.format(notice.pk),
             kind=MAIL,
             payload={"notice": notice.pk},
             queued_at=now,

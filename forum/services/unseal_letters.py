@@ -8,8 +8,8 @@ from accounts.models import User
 from forum.models import Letter
 from forum.selectors.letters import letters_between
 from forum.services.moderating import reason_of
-from games.models import Match, Tenure
-from games.selectors.access import Access, access_match
+from games.models import Match
+from games.selectors.access import Access, access_match, ever_sat
 from games.services.acting import lock_log, record_act
 from games.services.batch import Batch
 from games.services.outbox.alarms import ALARM
@@ -19,8 +19,7 @@ from games.services.problems import NotNow
 def may_unseal(person: User, access: Access) -> bool:
     """Whether a person may break the seal of a match's letters: an operator who neither deals nor ever sat there."""
     dealt = access.match.dealerships.filter(dealer=person).exists()
-    sat = Tenure.objects.filter(seat__match=access.match, holder=person).exists()
-    return person.is_superuser and access.seat is None and not dealt and not sat
+    return person.is_superuser and not dealt and not ever_sat(person, access.match.pk)
 
 
 @transaction.atomic

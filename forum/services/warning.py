@@ -10,6 +10,7 @@ from forum.models import NoticeSettings
 from forum.models.notices import USUAL_WARNINGS
 from forum.services.telling import News, tell_each
 from games.models import Match, Phase, Seat
+from games.selectors.phases import in_play
 
 LONGEST_WARNING_HOURS = 72
 
@@ -44,14 +45,10 @@ def warn_of_deadlines(*, now: datetime) -> None:
 def _near(now: datetime) -> QuerySet[Phase]:
     """The open phases whose deadline is as near as anybody can ask to be warned of it."""
     return Phase.objects.filter(
-        closed_at__isnull=True,
+        in_play(),
         due_at__gt=now,
         due_at__lte=now + timedelta(hours=LONGEST_WARNING_HOURS),
-        release_at__isnull=True,
-        match__status=Match.Status.RUNNING,
         match__purpose=Match.Purpose.TABLE,
-        match__held_at__isnull=True,
-        match__paused_at__isnull=True,
     )
 
 

@@ -3,15 +3,12 @@
 from datetime import datetime, timedelta
 
 from django.db import transaction
-from django.urls import reverse
 
 from accounts.models import User
 from forum.models import Post
-from forum.selectors.places import Place
 from forum.services.entering import enter, locked_thread, tidied
+from forum.services.mentioning import tell_mentioned
 from forum.services.nudging import nudge
-from forum.services.telling import News, tell
-from games.selectors.access import Access
 from markup import render_markup
 
 TWICE_WITHIN = timedelta(minutes=1)
@@ -54,16 +51,5 @@ def write_post(*, author: User, public_id: str, key: str, text: str, now: dateti
         posted_at=now,
     )
     nudge(match=access.match, streams=place.streams, seq=thread.changes, now=now)
-    _tell_mentioned(access, place, post)
+    tell_mentioned(access=access, place=place, post=post, now=now)
     return post
-
-
-def _tell_mentioned(access: Access, place: Place, post: Post) -> None:
-    """Tell those whom the post names with an @, as far as they may read it."""
-    named = [seat.holder_id for seat in access.seats if f"@{seat.name.casefold()}" in post.text.casefold()]
-    persons = User.objects.filter(pk__in=[pk for pk in named if pk]).exclude(pk=post.author_id)
-    if not place.is_public:
-        persons = persons.filter(seats__in=place.inside)
-    address = reverse("post", args=[access.match.public_id, post.public_id])
-    news = News(f"mention:{post.public_id}", "mention", access.match, address)
-    tell(persons=persons.distinct(), news=news, now=post.posted_at)

@@ -1,5 +1,7 @@
 """Reports of posts and letters, and the desks at which they are settled."""
 
+from dataclasses import dataclass
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -7,17 +9,33 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from accounts.models import User
 from accounts.selectors.people import person_named
-from forum.models import Letter, Post, Report
+from forum.models import Report
+from forum.selectors.letters import own_letter
 from forum.selectors.reports import match_reports, site_reports
-from forum.services.moderating import report_letter, report_post, settle, silence
+from forum.services.moderating import (
+    report_letter,
+    report_post,
+    settle,
+    settle_and_silence,
+    silence,
+)
 from forum.web.cards import safe
 from forum.web.limits import stay_within
 from forum.web.threads import reach_post
-from games.selectors.access import NotFound
+from games.selectors.access import Access, NotFound
 from games.services.problems import NotNow
 from games.web.frame import Frame, frame_of
 from games.web.gate import member, reach
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A form of the page that was refused: the name of its report or `silence`, and why."""
+
+    form: str
+    why: str
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -37,6 +55,7 @@ def report(request: HttpRequest, public_id: str, post_id: str) -> HttpResponse:
             messages.success(request, "The post was reported.")
             return redirect("post", public_id, post_id)
     context = {"frame": frame_of(access), "what": f"post number {post.number}", "problem": problem}
+    context["why"] = request.POST.get("why", "")
     return render(request, "forum/report.html", context, status=422 if problem else 200)
 
 
@@ -45,7 +64,7 @@ def report_of_letter(request: HttpRequest, public_id: str, letter_id: str) -> Ht
     """Report a letter that the reader's seat has received; field: `why`."""
     reporter = member(request)
     access = reach(request, public_id)
-    if access.seat is None:
+    if own_letter(access, letter_id) is None:
         raise Http404
     problem = ""
     if request.method == "POST":
@@ -63,6 +82,7 @@ def report_of_letter(request: HttpRequest, public_id: str, letter_id: str) -> Ht
             messages.success(request, "The letter was reported: an operator may now read it.")
             return redirect("letters", public_id)
     context = {"frame": frame_of(access), "what": "a letter", "problem": problem}
+    context["why"] = request.POST.get("why", "")
     return render(request, "forum/report.html", context, status=422 if problem else 200)
 
 
@@ -72,7 +92,7 @@ def match_desk(request: HttpRequest, public_id: str) -> HttpResponse:
     access = reach(request, public_id)
     if not access.is_dealer:
         raise Http404
-    return _desk(request, match_reports(access), frame_of(access))
+    return _match_page(request, access)
 
 
 @require_safe
@@ -81,7 +101,7 @@ def site_desk(request: HttpRequest) -> HttpResponse:
     operator = member(request)
     if not operator.is_superuser:
         raise Http404
-    return _desk(request, site_reports(operator), None)
+    return _site_page(request, operator)
 
 
 @require_POST
@@ -89,24 +109,28 @@ def settle_report(request: HttpRequest, public_id: str, report_id: str) -> HttpR
     """Settle a report; fields: `why`, `act` (`hide` or `keep`), `hours` of silence for the author, if any."""
     person = member(request)
     access = reach(request, public_id)
-    why, now = request.POST.get("why", ""), timezone.now()
+    hide, why = request.POST.get("act") == "hide", request.POST.get("why", "")
+    hours, now = request.POST.get("hours", "").strip(), timezone.now()
     try:
-        settle(person=person, report_id=report_id, hide=request.POST.get("act") == "hide", why=why, now=now)
-        hours = _hours(request.POST.get("hours", ""))
-        if hours is not None:
-            silence(
-                by=person,
-                public_id=public_id,
-                person=_written(Report.objects.get(public_id=report_id)).author,
-                hours=hours,
+        if hours:
+            settle_and_silence(
+                person=person,
+                report_id=report_id,
+                hide=hide,
                 why=why,
+                hours=_hours(hours),
                 whole_site=request.POST.get("where") == "site",
                 now=now,
             )
+        else:
+            settle(person=person, report_id=report_id, hide=hide, why=why, now=now)
     except NotFound:
         raise Http404 from None
     except NotNow as problem:
-        messages.error(request, str(problem))
+        refused = Refused(report_id, str(problem))
+        if access.is_dealer:
+            return _match_page(request, access, refused)
+        return _site_page(request, person, refused)
     return redirect(reverse("reports", args=[public_id]) if access.is_dealer else reverse("site-reports"))
 
 
@@ -117,38 +141,42 @@ def silence_by_name(request: HttpRequest, public_id: str) -> HttpResponse:
     access = reach(request, public_id)
     if not access.is_dealer:
         raise Http404
-    hours, name = request.POST.get("hours", ""), request.POST.get("name", "").replace("\0", "").strip()
     try:
-        silenced = person_named(name)
+        silenced = person_named(request.POST.get("name", "").replace("\0", "").strip())
         if silenced is None:
             raise NotNow("There is nobody of that name.")
         silence(
             by=person,
             public_id=public_id,
             person=silenced,
-            hours=_hours(hours) or 0,
+            hours=_hours(request.POST.get("hours", "")),
             why=request.POST.get("why", ""),
             whole_site=False,
             now=timezone.now(),
         )
     except NotNow as problem:
-        messages.error(request, str(problem))
-    else:
-        messages.success(request, "The silence is on.")
+        return _match_page(request, access, Refused("silence", str(problem)))
+    messages.success(request, "The silence is on.")
     return redirect("reports", public_id)
 
 
-def _hours(written: str) -> int | None:
-    return int(written) if written.isascii() and written.isdecimal() and len(written) <= 4 else None
+def _hours(written: str) -> int:
+    """A number of hours as somebody typed it; 0, which is refused, for what is none."""
+    bare = written.strip()
+    return int(bare) if bare.isascii() and bare.isdecimal() and len(bare) <= 4 else 0
 
 
-def _written(report: Report) -> Post | Letter:
-    written = report.post or report.letter
-    if written is None:
-        raise LookupError("a report is of something")
-    return written
+def _match_page(request: HttpRequest, access: Access, refused: Refused | None = None) -> HttpResponse:
+    return _page(request, match_reports(access), frame_of(access), refused)
 
 
-def _desk(request: HttpRequest, reports: list[Report], frame: Frame | None) -> HttpResponse:
-    rows = [(row, safe(_written(row).html), _written(row).name) for row in reports]
-    return render(request, "forum/reports.html", {"rows": rows, "frame": frame})
+def _site_page(request: HttpRequest, operator: User, refused: Refused | None = None) -> HttpResponse:
+    return _page(request, site_reports(operator) if operator.is_superuser else [], None, refused)
+
+
+def _page(
+    request: HttpRequest, reports: list[Report], frame: Frame | None, refused: Refused | None
+) -> HttpResponse:
+    rows = [(row, safe(row.written.html), row.written.name) for row in reports]
+    context = {"rows": rows, "frame": frame, "refused": refused, "typed": request.POST}
+    return render(request, "forum/reports.html", context, status=422 if refused else 200)

@@ -1,8 +1,10 @@
 """Atom feeds of a match and of the site, and calendars of deadlines."""
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from operator import attrgetter
+from typing import Final
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -25,6 +27,8 @@ from games.web.frame import frame_of, game_label
 from games.web.gate import member, reach
 from games.web.telling import Teller
 from markup import render_markup, with_origin
+
+_NOT_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,15 +121,15 @@ def _of_post(match: Match, post: Post) -> Entry:
 def _feed(title: str, address: str, own: str, entries: list[Entry]) -> HttpResponse:
     origin = settings.SITE_ORIGIN
     feed = Atom1Feed(
-        title=_shown(title), link=origin + address, description="", feed_url=origin + own, language="en"
+        title=_xml(_shown(title)), link=origin + address, description="", feed_url=origin + own, language="en"
     )
     host = urlsplit(origin).hostname
     for entry in entries:
         feed.add_item(
-            title=_shown(entry.title),
+            title=_xml(_shown(entry.title)),
             link=origin + entry.address,
-            description=entry.html,
-            author_name=_shown(entry.author),
+            description=_xml(entry.html),
+            author_name=_xml(_shown(entry.author)),
             pubdate=entry.at,
             updateddate=entry.at,
             unique_id=f"tag:{host},{entry.at:%Y-%m-%d}:{address}{entry.name}",
@@ -138,5 +142,10 @@ def _calendar(text: str) -> HttpResponse:
 
 
 def _shown(text: str) -> str:
+    """A line of text without signs that turn the writing; those that keep a name to itself stay."""
+    return "".join(sign for sign in text if sign.isprintable() or sign.isspace() or sign in "\u2068\u2069")
+
+
+def _xml(text: str) -> str:
     """A text without the signs that XML cannot hold."""
-    return "".join(sign for sign in text if sign.isprintable() or sign in "\u2068\u2069")
+    return _NOT_XML.sub("", text)

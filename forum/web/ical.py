@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from unicodedata import category
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -47,7 +48,7 @@ def _instant(at: datetime) -> str:
 
 
 def _text(text: str) -> str:
-    shown = "".join(sign for sign in text if sign.isprintable() or sign == "\n")
+    shown = "".join(sign for sign in text if sign.isprintable() or sign == "\n" or category(sign) == "Zs")
     return shown.translate(_ESCAPED)
 
 

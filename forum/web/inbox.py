@@ -13,12 +13,13 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from forum.models import Notice, NoticeSettings
 from forum.selectors.deadlines import calendar_address
-from forum.selectors.notices import inbox, settings_of, unread_count
+from forum.selectors.notices import inbox, mails_of, settings_of, unread_count
 from forum.services.change_wishes import change_wishes
 from forum.services.end_mail import end_mail
 from forum.services.read_notices import read_notices
 from forum.services.warning import LONGEST_WARNING_HOURS
 from forum.services.words import notice_words
+from forum.web.delivery import delivery_words
 from games.web.gate import member
 
 HOURS = [("", "none"), *((str(hour), f"{hour:02}:00") for hour in range(24))]
@@ -74,7 +75,11 @@ class WishesForm(forms.ModelForm):
 def show(request: HttpRequest) -> HttpResponse:
     """Show a page of the inbox; `before` in the query is a notice's key."""
     page = inbox(member(request), before=request.GET.get("before", "").replace("\0", "")[:200])
-    rows = [(notice, notice_words(notice)) for notice in page.notices]
+    mails = mails_of(page.notices)
+    rows = [
+        (notice, notice_words(notice), delivery_words(notice, mails.get(notice.pk)))
+        for notice in page.notices
+    ]
     return render(request, "forum/inbox.html", {"rows": rows, "older": page.older})
 
 

@@ -16,10 +16,12 @@ from forum.selectors.letters import (
     correspondences_of,
     correspondents,
     letters_for,
+    letters_left,
     opened_correspondences,
     opened_letters,
     own_part,
 )
+from forum.selectors.look_alikes import seats_alike
 from forum.selectors.terms import talk_settings
 from forum.services.admit_seat import admit_seat
 from forum.services.leave_group import leave_group
@@ -58,6 +60,8 @@ def index(request: HttpRequest, public_id: str) -> HttpResponse:
         "listed": correspondences_of(seat),
         "others": [other for other in access.seats if other.pk != seat.pk and other.holder_id],
         "closed": why_no_letters(access),
+        "left": letters_left(access.match, seat),
+        "alike": seats_alike(access.names),
         "terms": talk_settings(access.match),
         "chosen": chosen,
         "text": text,

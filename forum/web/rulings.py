@@ -1,5 +1,8 @@
 """The rulings desk: seats ask, the dealer answers, everybody reads."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
 from django import forms
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -33,6 +36,16 @@ class AskForm(forms.Form):
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What the dealer has typed, and why it was refused."""
+
+    ruling_id: str = ""
+    text: str = ""
+    clauses: Sequence[str] = ()
+    problem: str = ""
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def desk(request: HttpRequest, public_id: str) -> HttpResponse:
     """Show the rulings of a match; a seat asks here."""
@@ -49,15 +62,7 @@ def desk(request: HttpRequest, public_id: str) -> HttpResponse:
         else:
             messages.success(request, "Your question lies before the dealer.")
             return redirect("rulings", public_id)
-    read = read_desk(access)
-    context = {
-        "frame": frame_of(access),
-        "form": form,
-        "answered": [_shown(access, ruling) for ruling in read.answered],
-        "waiting": [_shown(access, ruling) for ruling in read.waiting],
-        "clauses": clauses_of(access.match) if access.is_dealer else [],
-    }
-    return render(request, "forum/rulings.html", context, status=422 if form.errors else 200)
+    return _desk_page(request, access, form, _Answer(), status=422 if form.errors else 200)
 
 
 @require_POST
@@ -66,20 +71,36 @@ def answer(request: HttpRequest, public_id: str, ruling_id: str) -> HttpResponse
     access = reach(request, public_id)
     if not access.is_dealer:
         raise Http404
+    typed = _Answer(ruling_id, request.POST.get("text", ""), request.POST.getlist("clauses"))
     try:
         rule.answer(
             dealer=member(request),
             public_id=public_id,
             ruling_id=ruling_id,
-            text=request.POST.get("text", ""),
-            clauses=request.POST.getlist("clauses"),
+            text=typed.text,
+            clauses=typed.clauses,
             now=timezone.now(),
         )
     except NotFound:
         raise Http404 from None
     except NotNow as problem:
-        messages.error(request, str(problem))
+        return _desk_page(request, access, AskForm(), replace(typed, problem=str(problem)), status=422)
     return redirect("rulings", public_id)
+
+
+def _desk_page(
+    request: HttpRequest, access: Access, form: AskForm, typed: _Answer, *, status: int
+) -> HttpResponse:
+    read = read_desk(access)
+    context = {
+        "frame": frame_of(access),
+        "form": form,
+        "typed": typed,
+        "answered": [_shown(access, ruling) for ruling in read.answered],
+        "waiting": [_shown(access, ruling) for ruling in read.waiting],
+        "clauses": clauses_of(access.match) if access.is_dealer else [],
+    }
+    return render(request, "forum/rulings.html", context, status=status)
 
 
 def _shown(access: Access, ruling: Ruling) -> dict[str, object]:

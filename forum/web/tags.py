@@ -6,7 +6,7 @@ from django import template
 from django.template.context import Context
 
 from accounts.models import User
-from forum.selectors.look_alikes import look_alikes
+from forum.selectors.look_alikes import seats_alike
 from forum.selectors.places import TABLE, place_at, room_key, status_of
 from forum.selectors.reports import waiting_reports
 from forum.selectors.rulings import waiting_questions
@@ -34,6 +34,7 @@ def match_talk(context: Context, frame: Frame) -> dict[str, Any]:
         "seated": frame.access.seat is not None,
         "deals": frame.access.is_dealer,
         "room": room_key(room) if room else "",
+        "alike": seats_alike(frame.names) if frame.match.started_at else [],
     }
 
 
@@ -60,6 +61,6 @@ def talk_terms(frame: Frame) -> dict[str, Any]:
         "match": frame.match,
         "terms": terms,
         "phases": phase_words(terms),
-        "alike": look_alikes(frame.names),
+        "alike": seats_alike(frame.names),
         "may_change": frame.access.is_dealer and in_lobby,
     }

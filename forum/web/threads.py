@@ -1,6 +1,7 @@
 """Threads of a match: read, written in, quoted, linked to."""
 
 from dataclasses import replace
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -23,11 +24,12 @@ from forum.selectors.posts import (
 )
 from forum.services.keep_place import keep_place
 from forum.services.write_post import write_post
-from forum.web.block import block_context
+from forum.web.block import FOLLOWED, block_context
 from forum.web.cards import cards, woven
 from forum.web.limits import stay_within
 from forum.web.writing import Draft, previewed, quoted, typed, wants_preview, write_page
 from games.selectors.access import Access, NotFound
+from games.selectors.streams import grown_streams, streams_of
 from games.services.problems import NotNow
 from games.web.frame import frame_of
 from games.web.gate import member, reach
@@ -42,18 +44,28 @@ def thread(request: HttpRequest, public_id: str, key: str) -> HttpResponse:
     access = reach(request, public_id)
     place = reach_place(request, access, key)
     page, is_placed = _page(request, place)
-    if page.posts and isinstance(request.user, User) and is_placed:
-        keep_place(person=request.user, thread=page.posts[0].thread, number=page.posts[-1].number)
-    frame = frame_of(access)
-    shown = cards(page.posts, request.user, now=timezone.now())
+    if is_placed:
+        _keep_place(request, page)
     context = {
-        "frame": frame,
+        **_items_context(request, access, place, page),
         "place": place,
         "places": places_of(access, request.user),
-        "page": page,
-        "items": woven(shown, events_within(access.match, page) if key == TABLE else [], frame.teller),
+        "follows": f"{FOLLOWED.get(key, 'own/room')}{' public' if key == TABLE else ''}",
+        "seqs": _seqs(access) if page.newer is None else {},
+        "after": page.posts[0].number - 1 if page.posts and page.older is not None else 0,
     }
     return render(request, "forum/thread.html", context)
+
+
+@require_safe
+def part(request: HttpRequest, public_id: str, key: str) -> HttpResponse:
+    """The posts that follow the number `after` and what was told meanwhile, for a page that is open already."""
+    access = reach(request, public_id)
+    place = reach_place(request, access, key)
+    page = posts_after(place, _number(request, "after") or 0)
+    _keep_place(request, page)
+    context = {**_items_context(request, access, place, page), "place": place}
+    return render(request, "forum/part_thread.html", context)
 
 
 @require_safe
@@ -113,6 +125,25 @@ def reach_post(request: HttpRequest, access: Access, post_id: str) -> Post:
         raise Http404
     reach_place(request, access, found.thread.key)
     return found
+
+
+def _items_context(request: HttpRequest, access: Access, place: Place, page: PostPage) -> dict[str, Any]:
+    """What a page of a thread consists of: its posts and, at the table, what the office told meanwhile."""
+    frame = frame_of(access)
+    shown = cards(page.posts, request.user, now=timezone.now())
+    told = events_within(access.match, page) if place.key == TABLE else []
+    return {"frame": frame, "page": page, "items": woven(shown, told, frame.teller), "last": shown[-1:]}
+
+
+def _keep_place(request: HttpRequest, page: PostPage) -> None:
+    if page.posts and isinstance(request.user, User):
+        keep_place(person=request.user, thread=page.posts[0].thread, number=page.posts[-1].number)
+
+
+def _seqs(access: Access) -> dict[str, int]:
+    """How far the reader's streams had grown when the page was made; nothing before the match has begun."""
+    grown = grown_streams([access.match.public_id]).get(access.match.public_id)
+    return {} if grown is None else {stream: grown.get(stream, 0) for stream in streams_of(access.viewer)}
 
 
 def _address_of(public_id: str, key: str, number: int) -> str:

@@ -1,4 +1,4 @@
-"""The buttons of a lobby in the admin: seat, unseat, fill with bots, start, cancel."""
+"""The buttons of a lobby in the admin: seat, unseat, fill with bots, appoint a co-dealer, start, cancel."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,12 +7,14 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils import timezone
 from django.views.decorators.http import require_POST
 
 from accounts.models import User
+from accounts.selectors.people import person_named
+from games.services.dealers import appoint_dealer
 from games.services.lobby import cancel_match, seat_bots_by_hand, seat_person, start_by_hand, unseat_person
 from games.services.problems import NotNow
+from liargame import watch
 
 
 def may_deal(request: HttpRequest) -> bool:
@@ -37,7 +39,7 @@ def lobby_act(request: HttpRequest, match_id: int, act: str) -> HttpResponse:
     if do is None:
         raise Http404
     try:
-        done = do(request, {"match_id": match_id, "dealer": person(request), "now": timezone.now()})
+        done = do(request, {"match_id": match_id, "dealer": person(request), "now": watch.now()})
         messages.success(request, done)
     except NotNow as refused:
         messages.error(request, str(refused))
@@ -55,11 +57,7 @@ def _cancel(request: HttpRequest, common: dict[str, Any]) -> str:
 
 
 def _seat(request: HttpRequest, common: dict[str, Any]) -> str:
-    name = _text(request, "name")
-    person = User.objects.filter(username=name).first()
-    if person is None:
-        raise NotNow(f"There is nobody called {name}.")
-    seat = seat_person(person=person, kind=_text(request, "kind"), **common)
+    seat = seat_person(person=_named(request), kind=_text(request, "kind"), **common)
     return f"{seat.name} has a seat."
 
 
@@ -71,6 +69,20 @@ def _unseat(request: HttpRequest, common: dict[str, Any]) -> str:
 def _bots(request: HttpRequest, common: dict[str, Any]) -> str:
     count = seat_bots_by_hand(count=_number(request, "count"), kind=_text(request, "kind"), **common)
     return f"{count} bots have a seat."
+
+
+def _appoint(request: HttpRequest, common: dict[str, Any]) -> str:
+    appointed = _named(request)
+    appoint_dealer(match_id=common["match_id"], actor=common["dealer"], person=appointed, now=common["now"])
+    return f"{appointed.username} deals this match with you."
+
+
+def _named(request: HttpRequest) -> User:
+    name = _text(request, "name")
+    found = person_named(name)
+    if found is None:
+        raise NotNow(f"There is nobody called {name}.")
+    return found
 
 
 def _text(request: HttpRequest, name: str) -> str:
@@ -90,4 +102,5 @@ ACTS: dict[str, Callable[[HttpRequest, dict[str, Any]], str]] = {
     "seat": _seat,
     "unseat": _unseat,
     "bots": _bots,
+    "appoint": _appoint,
 }

@@ -3,33 +3,32 @@
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import QuerySet
 from django.http import HttpRequest
-from django.urls import URLPattern, path, reverse
-from django.utils import timezone
-from django.utils.html import format_html
+from django.urls import URLPattern, path
 
+from games.admin import shown
 from games.admin.lobby_acts import lobby_act, may_deal, person
-from games.admin.paging import ShortPaginator
+from games.admin.match_list import MatchList
 from games.admin.terms_form import TermsForm, length_names
 from games.models import Match, Seat
 from games.registry import game_type, game_types
 from games.services.lobby import change_terms
 from games.services.open_match import open_match
-
-SHOWN = (
-    "name", "status", "game_type", "ruleset", "lengths", "places", "starting_yen", "early_close", "open_seats",
-    "starts_at", "writing_when_out", "started_at", "ended_at", "commitment",
-)  # fmt: skip
+from liargame import watch
 
 
 class SeatInline(admin.TabularInline):
     """Who sits, in order; seats are filled and freed by the buttons above."""
 
     model = Seat
-    fields = readonly_fields = ("number", "kind", "name", "bot", "taken_at")
+    fields = readonly_fields = ("place", "kind", "name", "bot", "taken_at")
     extra = 0
     can_delete = False
+
+    @admin.display(description="Seat")
+    def place(self, seat: Seat) -> int:
+        """The seat's place at the table, counted from 1."""
+        return seat.number + 1
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Seats are taken through a service."""
@@ -45,44 +44,23 @@ class SeatInline(admin.TabularInline):
 
 
 @admin.register(Match)
-class MatchAdmin(admin.ModelAdmin):
+class MatchAdmin(MatchList):
     """Opens matches and runs their lobbies. Whoever may enter the admin may deal; each sees the own matches."""
 
     form = TermsForm
-    list_display = ("name", "status", "game_type", "ruleset", "purpose", "opened_at", "starts_at")
-    list_filter = ("status", "purpose", "game_type")
-    search_fields = ("name", "public_id")
-    ordering = ("-opened_at", "-pk")
-    show_full_result_count = False
-    paginator = ShortPaginator
-    inlines = (SeatInline,)
     change_form_template = "admin/games/match/change_form.html"
-
-    @admin.display(description="Invitation link")
-    def invitation_link(self, match: Match) -> str:
-        """The address that seats whoever opens it, for the dealer to hand out."""
-        address = reverse("join", args=[match.public_id, match.invitation])
-        return format_html('<a href="{}">{}</a>', address, address)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
-        """The matches that this person deals; operators see all."""
-        matches = super().get_queryset(request)
-        if request.user.is_superuser:
-            return matches
-        return matches.filter(dealerships__dealer=request.user)
 
     def get_fieldsets(self, request: HttpRequest, obj: Match | None = None) -> Any:
         """The terms in the lobby, and what became of them afterwards."""
         if obj and not self._may_change(request, obj):
-            return [(None, {"fields": SHOWN})]
+            return [(None, {"fields": shown.TERMS})]
         games = [game_type(obj.game_type)] if obj else list(game_types().values())
         kinds = dict.fromkeys(kind.key for game in games for kind in game.seat_kinds)
         lengths = [f"length:{name}" for name in length_names(games)]
         places = [(f"least:{key}", f"most:{key}") for key in kinds]
-        last = ("invitation_link",) if obj else ()
         return [
             (None, {"fields": ("name", "edition", "starting_yen", "tournament")}),
-            ("Seats", {"fields": ("open_seats", *places, *last)}),
+            ("Seats", {"fields": ("open_seats", *places)}),
             ("Time", {"fields": ("starts_at", *lengths, "early_close", "release_hours")}),
             ("Talk", {"fields": ("writing_when_out",)}),
         ]
@@ -93,15 +71,17 @@ class MatchAdmin(admin.ModelAdmin):
             return super().get_form(request, obj, change, **(kwargs | {"fields": ()}))
         return TermsForm
 
-    def get_readonly_fields(self, request: HttpRequest, obj: Match | None = None) -> tuple[str, ...]:
+    def get_readonly_fields(self, request: HttpRequest, obj: Match | None = None) -> tuple[Any, ...]:
         """Everything, once the match has left its lobby."""
-        if obj and not self._may_change(request, obj):
-            return SHOWN
-        return ("invitation_link",)
+        return shown.TERMS if obj and not self._may_change(request, obj) else ()
+
+    def get_inlines(self, request: HttpRequest, obj: Match | None) -> list[Any]:
+        """Who sits, as soon as there is something to sit at."""
+        return [SeatInline] if obj else []
 
     def save_model(self, request: HttpRequest, obj: Match, form: Any, change: bool) -> None:
         """Let the services write; the form has asked them already whether the terms fit."""
-        now = timezone.now()
+        now = watch.now()
         if change:
             change_terms(match_id=obj.pk, dealer=person(request), terms=form.terms(), now=now)
         else:
@@ -123,11 +103,14 @@ class MatchAdmin(admin.ModelAdmin):
         context: dict[str, Any] = dict(extra_context or {})
         if match:
             game = game_type(match.game_type)
+            in_lobby = self._may_change(request, match)
             context |= {
-                "in_lobby": self._may_change(request, match),
+                "title": "Lobby" if in_lobby else "Match",
+                "in_lobby": in_lobby,
                 "kinds": game.seat_kinds,
                 "bots": [(key, bot.title) for key, bot in game.bots.items()],
                 "seats": match.seats.order_by("number"),
+                "invitation": request.build_absolute_uri(match.get_invitation_url()),
             }
         return super().change_view(request, object_id, form_url, context)
 

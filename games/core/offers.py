@@ -72,7 +72,8 @@ class Offer:
     """One kind of message: its fields, whether the viewer may send it now, and if not why not.
 
     `decides`: the message is the seat's replaceable move of the phase. `confirm`: a question to be
-    answered once more, because the message cannot be taken back; empty when it can.
+    answered once more, because the message cannot be taken back; empty when it can. `note`: what the message
+    does and costs, where its label does not say it.
     """
 
     kind: str
@@ -83,3 +84,4 @@ class Offer:
     why: str = ""
     decides: bool = True
     confirm: str = ""
+    note: str = ""

@@ -1,6 +1,6 @@
 """Rows of matches: facts and the constraints that a database can hold, no rules."""
 
-from games.models.act import Act
+from games.models.act import Act, LogHead
 from games.models.desk import Absence, BenchEntry, PendingAnnouncement
 from games.models.event import Event
 from games.models.match import Dealership, Match, MatchSecret, Tournament
@@ -17,6 +17,7 @@ __all__ = [
     "DeadlineChange",
     "Dealership",
     "Event",
+    "LogHead",
     "Match",
     "MatchSecret",
     "Message",

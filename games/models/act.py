@@ -30,3 +30,14 @@ class Act(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind} {self.ordinal}"
+
+
+class LogHead(models.Model):
+    """How far a match's log goes: without it, nobody could tell that the last acts were cut off."""
+
+    match = models.OneToOneField(Match, on_delete=models.PROTECT, primary_key=True, related_name="log_head")
+    ordinal = models.PositiveIntegerField()
+    digest = models.CharField(max_length=64)
+
+    def __str__(self) -> str:
+        return f"up to {self.ordinal}"

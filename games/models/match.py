@@ -89,6 +89,14 @@ class Match(models.Model):
                 condition=~Q(status="ended") | Q(ended_at__isnull=False), name="match_ended_has_instant"
             ),
             models.CheckConstraint(
+                condition=Q(status__in=["lobby", "cancelled"]) | ~Q(commitment=""),
+                name="match_started_is_committed",
+            ),
+            models.CheckConstraint(
+                condition=Q(status="running") | Q(held_at__isnull=True, paused_at__isnull=True),
+                name="match_stopped_is_running",
+            ),
+            models.CheckConstraint(
                 condition=Q(paused_at__isnull=True) | Q(pause_ends_at__isnull=False), name="pause_has_an_end"
             ),
         ]
@@ -106,15 +114,23 @@ class Match(models.Model):
         """The match page."""
         return reverse("match", args=[self.public_id])
 
+    def get_invitation_url(self) -> str:
+        """The page that lets whoever opens it sit down, for the dealer to hand out."""
+        return reverse("join", args=[self.public_id, self.invitation])
+
 
 class MatchSecret(models.Model):
-    """What nobody may look at while a match runs: seed, state, counters. Its row is the match's lock."""
+    """What nobody may look at while a match runs: seed, state, counters. Its row is the match's lock.
+
+    `latest_at`: the instant of what the resolver was told last.
+    """
 
     match = models.OneToOneField(Match, on_delete=models.CASCADE, primary_key=True, related_name="secret")
     seed = models.CharField(max_length=64)
     state = models.JSONField()
     streams = models.JSONField(default=dict)
     messages_received = models.PositiveIntegerField(default=0)
+    latest_at = models.DateTimeField(null=True)
 
     def __str__(self) -> str:
         return "sealed"

@@ -49,6 +49,19 @@ class Phase(models.Model):
             models.CheckConstraint(
                 condition=Q(due_at__gte=models.F("opened_at")), name="phase_due_after_opening"
             ),
+            models.CheckConstraint(
+                condition=Q(closed_at__isnull=True) | Q(closed_at__gte=models.F("opened_at")),
+                name="phase_closed_after_opening",
+            ),
+            models.CheckConstraint(
+                condition=Q(superseded_at__isnull=True) | Q(closed_at__isnull=False),
+                name="phase_superseded_is_closed",
+            ),
+            models.CheckConstraint(
+                condition=Q(closed_at__isnull=False)
+                | Q(public_report__isnull=True, dealer_report__isnull=True, opened_report__isnull=True),
+                name="phase_open_has_no_report",
+            ),
         ]
         indexes = [
             models.Index(fields=["due_at"], name="phase_open_by_due", condition=Q(closed_at__isnull=True)),

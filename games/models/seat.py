@@ -52,7 +52,11 @@ class Tenure(models.Model):
         constraints = [
             models.UniqueConstraint(
                 fields=["seat"], condition=Q(until__isnull=True), name="one_open_tenure_a_seat"
-            )
+            ),
+            models.CheckConstraint(
+                condition=Q(until__isnull=True) | Q(until__gte=models.F("since")),
+                name="tenure_ends_after_it_begins",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -8,5 +8,8 @@ class SiteClock(models.Model):
 
     ticked_at = models.DateTimeField()
 
+    class Meta:
+        constraints = (models.CheckConstraint(condition=models.Q(pk=1), name="one_clock_a_site"),)
+
     def __str__(self) -> str:
         return f"{self.ticked_at:%Y-%m-%d %H:%M:%S} UTC"

@@ -8,7 +8,7 @@ from django.db.models import Exists, OuterRef
 
 from games.core.viewers import Dealer, Spectator, Viewer
 from games.core.viewers import Seat as SeatViewer
-from games.models import Dealership, Match, Seat
+from games.models import Dealership, Match, Seat, Tenure
 
 
 class NotFound(LookupError):
@@ -53,6 +53,11 @@ def access_match(user: AbstractBaseUser | AnonymousUser, public_id: str) -> Acce
     seat = next((seat for seat in seats if user.pk is not None and seat.holder_id == user.pk), None)
     is_dealer = match.dealt_here and seat is None
     return Access(match, _viewer(seat, is_dealer), seat, is_dealer, seats)
+
+
+def ever_sat(person: AbstractBaseUser, match_id: int) -> bool:
+    """Whether a person has or had a seat in a match: such a person is none of its officials, whatever the rights."""
+    return Tenure.objects.filter(seat__match_id=match_id, holder=person.pk).exists()
 
 
 def _viewer(seat: Seat | None, is_dealer: bool) -> Viewer:

@@ -5,6 +5,8 @@ from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
 from typing import Any, Final
 
+from django.db.models import Q
+
 from games.core.clock import Phase as CorePhase
 from games.models import Match, Phase
 
@@ -48,6 +50,24 @@ _COLUMNS: Final = {
     "public_report" if field.name == "report" else field.name: field.name for field in fields(PhaseFacts)
 }
 """The columns that are public, and the names that they have here."""
+
+
+def in_play(*, phase: str = "", match: str = "match__") -> Q:
+    """The condition of an open phase that takes messages and whose clock runs; by it phases are looked for.
+
+    Args:
+        phase: the way to the phase, in a query for something else.
+        match: the way to its match.
+    """
+    return Q(
+        **{
+            f"{phase}closed_at__isnull": True,
+            f"{phase}release_at__isnull": True,
+            f"{match}status": Match.Status.RUNNING,
+            f"{match}held_at__isnull": True,
+            f"{match}paused_at__isnull": True,
+        }
+    )
 
 
 def phases_of(match: Match) -> tuple[PhaseFacts, ...]:

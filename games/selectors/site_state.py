@@ -2,29 +2,22 @@
 
 from datetime import datetime, timedelta
 
-from django.db.models import Count, Min, Q
+from django.db.models import Count, Min
 
-from games.models import Match, OutboxItem, Phase, SiteClock
+from games.models import OutboxItem, Phase, SiteClock
+from games.selectors.phases import in_play
 
 OVERDUE = timedelta(minutes=1)
-
-# Phases whose time runs: a match on hold or in a pause waits for people, not for the clock.
-_KEPT = Q(
-    release_at__isnull=True,
-    match__status=Match.Status.RUNNING,
-    match__held_at__isnull=True,
-    match__paused_at__isnull=True,
-)
 
 
 def overdue_phases(*, now: datetime) -> int:
     """How many phases should have closed more than a minute ago, and are open."""
-    return Phase.objects.filter(_KEPT, closed_at__isnull=True, due_at__lt=now - OVERDUE).count()
+    return Phase.objects.filter(in_play(), due_at__lt=now - OVERDUE).count()
 
 
 def next_deadline(*, since: datetime) -> datetime | None:
     """The first deadline from `since` on that the clock has to keep; None when nothing runs."""
-    running = Phase.objects.filter(_KEPT, closed_at__isnull=True, due_at__gte=since).order_by("due_at")
+    running = Phase.objects.filter(in_play(), due_at__gte=since).order_by("due_at")
     return running.values_list("due_at", flat=True).first()
 
 

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any
 
 from accounts.models import User
-from games.models import Act, Match, MatchSecret
+from games.models import Act, LogHead, Match, MatchSecret
 from games.selectors.act_log import GENESIS, digest
 
 
@@ -33,6 +33,10 @@ def record_act(
     )
     act.digest = digest(act, last.digest if last else GENESIS)
     act.save(force_insert=True)
+    head = LogHead(match=match, ordinal=act.ordinal, digest=act.digest)
+    LogHead.objects.bulk_create(
+        [head], update_conflicts=True, unique_fields=["match"], update_fields=["ordinal", "digest"]
+    )
     return act
 
 

@@ -46,7 +46,7 @@ _MATCH_FIELDS: Final = (
     "transfers_until",
 )
 
-_SECRET_FIELDS: Final = ("state", "streams", "messages_received")
+_SECRET_FIELDS: Final = ("state", "streams", "messages_received", "latest_at")
 _STANDING: Final = Replacing(key=("phase", "seat"), fields=("body", "received_at"))
 
 

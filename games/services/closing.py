@@ -4,12 +4,13 @@ import logging
 from datetime import datetime, timedelta
 from functools import partial
 
-from django.db import InterfaceError, OperationalError, transaction
+from django.db import transaction
 
-from games.models import Match, MatchSecret
+from games.models import MatchSecret
+from games.selectors.phases import in_play
 from games.services.announcing import tell_waiting
 from games.services.batch import Batch
-from games.services.holding import hold
+from games.services.holding import hold_on_fault
 from games.services.measuring import deadlines_kept
 from games.services.running import Running, lock_running
 from games.services.stepping import resolve_deadline
@@ -34,7 +35,7 @@ def _close_batch(now: datetime) -> int:
     try:
         with transaction.atomic():
             claimed = _claim_due(now=now, limit=BATCH_SIZE)
-            return _close_together(claimed, now)
+            return _close_together(claimed, now) if claimed else 0
     except Exception:
         logger.exception("a batch of closings failed; closing one match at a time")
     return sum(_close_alone(match_id, now) for match_id in claimed)
@@ -43,14 +44,7 @@ def _close_batch(now: datetime) -> int:
 def _claim_due(*, now: datetime, limit: int) -> list[int]:
     """Lock due matches that no other closer holds, so that closers side by side share the work; their ids."""
     claims = MatchSecret.objects.select_for_update(of=("self",), skip_locked=True)
-    due = claims.filter(
-        match__status=Match.Status.RUNNING,
-        match__held_at__isnull=True,
-        match__paused_at__isnull=True,
-        match__phases__closed_at__isnull=True,
-        match__phases__release_at__isnull=True,
-        match__phases__due_at__lt=now - GRACE,
-    )
+    due = claims.filter(in_play(phase="match__phases__"), match__phases__due_at__lt=now - GRACE)
     return list(due.order_by("match__phases__due_at").values_list("match_id", flat=True)[:limit])
 
 
@@ -78,19 +72,9 @@ def _close_together(match_ids: list[int], now: datetime) -> int:
 
 
 def _close_alone(match_id: int, now: datetime) -> int:
-    try:
-        return _close_together([match_id], now)
-    except (InterfaceError, OperationalError):
-        logger.exception("the database failed; the next tick closes what is due")
-        return 0
-    except Exception as fault:
-        logger.exception("the resolver failed; the match is on hold")
-        hold(match_id=match_id, why=f"The resolver failed ({type(fault).__name__}).", actor=None, now=now)
-        return 1
+    return int(hold_on_fault(partial(_close_together, [match_id], now), match_id=match_id, now=now))
 
 
 def is_due(running: Running, now: datetime) -> bool:
     """Whether the locked match's open phase is still to be closed now."""
-    match, phase = running.match, running.phase
-    stopped = match.held_at or match.paused_at or phase.release_at
-    return not stopped and phase.due_at < now - GRACE
+    return running.is_in_play and running.phase.due_at < now - GRACE

@@ -5,7 +5,8 @@ from datetime import datetime
 from django.db import transaction
 
 from accounts.models import User
-from games.models import BenchEntry, Dealership, Match, Tenure
+from games.models import BenchEntry, Dealership, Match
+from games.selectors.access import ever_sat
 from games.services.acting import record_act
 from games.services.dealing import confirm_dealer
 from games.services.problems import NotNow
@@ -17,7 +18,7 @@ def appoint_dealer(*, match_id: int, actor: User, person: User, now: datetime) -
 
     Args:
         match_id: the match, in its lobby or running.
-        actor: a dealer of the match, or an operator without a seat in it.
+        actor: a dealer of the match, or an operator who never had a seat in it.
         person: who never had a seat in the match.
         now: the instant.
 
@@ -29,7 +30,7 @@ def appoint_dealer(*, match_id: int, actor: User, person: User, now: datetime) -
         raise NotNow("A dealer is a member of the site.")
     if match.dealerships.filter(dealer=person).exists():
         raise NotNow(f"{person.username} deals this match already.")
-    if Tenure.objects.filter(seat__match=match, holder=person).exists():
+    if ever_sat(person, match.pk):
         raise NotNow("Whoever has or had a seat in a match is no dealer of it.")
     BenchEntry.objects.filter(match=match, person=person).delete()
     is_lead = not match.dealerships.filter(is_lead=True).exists()
@@ -68,8 +69,8 @@ def _open_match(match_id: int, actor: User, now: datetime) -> Match:
     match = Match.objects.select_for_update(of=("self",)).get(pk=match_id)
     if match.status not in (Match.Status.LOBBY, Match.Status.RUNNING):
         raise NotNow("This match is over.")
-    if match.seats.filter(holder=actor).exists():
-        raise NotNow("Whoever has a seat in a match is no dealer of it.")
+    if ever_sat(actor, match_id):
+        raise NotNow("Whoever has or had a seat in a match is no dealer of it.")
     if not actor.is_superuser:
         confirm_dealer(match_id=match_id, dealer=actor, now=now)
     return match

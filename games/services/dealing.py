@@ -4,6 +4,7 @@ from datetime import datetime
 
 from accounts.models import User
 from games.models import Dealership
+from games.selectors.access import ever_sat
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
 
@@ -27,12 +28,12 @@ def deal_or_operate(*, match_id: int, actor: User, now: datetime) -> Running:
     """Lock a running match for an act that its dealer and the operators of the site share.
 
     Raises:
-        NotNow: when the match is not running, or `actor` is neither, or has a seat in it.
+        NotNow: when the match is not running, or `actor` is neither, or has or had a seat in it.
     """
     if not actor.is_superuser or Dealership.objects.filter(match_id=match_id, dealer=actor).exists():
         return deal_match(match_id=match_id, dealer=actor, now=now)
     found = lock_running([match_id])
-    if not found or any(seat.holder_id == actor.pk for seat in found[0].seats):
+    if not found or ever_sat(actor, match_id):
         raise NotNow("You cannot do that in this match.")
     return found[0]
 

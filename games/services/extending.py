@@ -38,7 +38,7 @@ def extend_deadline(*, match_id: int, dealer: User, by: timedelta, reason: str, 
         raise NotNow("A deadline is moved by a minute to seven days at a time.")
     if not reason.strip():
         raise NotNow("An extension needs a reason.")
-    if running.phase.release_at:
+    if running.is_examined:
         raise NotNow("The phase has closed; its result is being examined.")
     if running.phase.due_at < running.stopped_at(now):
         raise NotNow("The deadline has passed.")

@@ -1,8 +1,10 @@
 """Puts a match on hold when something is wrong with it, and lets it go on."""
 
+import logging
+from collections.abc import Callable
 from datetime import datetime
 
-from django.db import transaction
+from django.db import InterfaceError, OperationalError, transaction
 
 from accounts.models import User
 from games.core.events import Event, Everyone
@@ -13,6 +15,41 @@ from games.services.dealing import deal_or_operate
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
 from games.services.stepping import move_deadline
+
+logger = logging.getLogger(__name__)
+
+
+def hold_on_fault(work: Callable[[], object], *, match_id: int, now: datetime) -> bool:
+    """Do what the clock has to do for a match; should it fail, put that match on hold and keep no other waiting.
+
+    Args:
+        work: done in a transaction of its own.
+        match_id: the match.
+        now: the instant.
+
+    Returns:
+        Whether it is settled; False when the next tick has to try again: the database failed, or the match
+        cannot be loaded at all (its game type is gone, say).
+    """
+    try:
+        with transaction.atomic():
+            work()
+    except (InterfaceError, OperationalError):
+        logger.exception("the database failed; the next tick does what is due")
+        return False
+    except Exception as fault:
+        logger.exception("the resolver failed; the match is put on hold")
+        return _hold_for(fault, match_id, now)
+    return True
+
+
+def _hold_for(fault: Exception, match_id: int, now: datetime) -> bool:
+    try:
+        hold(match_id=match_id, why=f"The resolver failed ({type(fault).__name__}).", actor=None, now=now)
+    except Exception:
+        logger.exception("the match could not even be put on hold")
+        return False
+    return True
 
 
 @transaction.atomic
@@ -59,12 +96,12 @@ def resume_held(*, match_id: int, dealer: User, now: datetime) -> None:
     batch = Batch(now)
     if match.paused_at:
         match.pause_ends_at = max(match.pause_ends_at or now, now)
-    elif running.phase.due_at > held_at and not running.phase.release_at:
+    elif running.phase.due_at > held_at and not running.is_examined:
         move_deadline(batch, running, by=now - held_at, at=now, cause=DeadlineChange.Cause.PAUSE)
     match.held_at, match.held_why = None, ""
     batch.keep_match(match)
     facts = {"due_at": running.phase.due_at.isoformat()}
-    kind = "office.hold_lifted" if match.paused_at or running.phase.release_at else "office.resumed"
+    kind = "office.hold_lifted" if match.paused_at or running.is_examined else "office.resumed"
     batch.tell(running.secret, Event(kind, Everyone(), facts), phase=running.phase, at=now)
     batch.flush()
     record_act(match=match, actor=dealer, kind="hold_lifted", facts=facts, public=True, now=now)

@@ -93,6 +93,11 @@ def check_terms(terms: Terms) -> None:
             raise NotNow(f"{kind.title} seats: from {kind.least} to {kind.most}, the minimum first.")
 
 
+def lengths_in(match: Match) -> dict[str, int]:
+    """The lengths of phases and time banks in this match, in seconds by the ruleset's names."""
+    return {**game_type(match.game_type).rulesets[match.ruleset].lengths(), **match.lengths}
+
+
 def bounds(match: Match, kind_key: str) -> tuple[int, int]:
     """The least and most seats of a kind in this match."""
     if kind_key in match.places:

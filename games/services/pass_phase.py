@@ -5,13 +5,11 @@ from datetime import datetime
 from django.db import transaction
 
 from games.models import Seat
-from games.services.batch import Batch
+from games.services.closing_early import close_early
 from games.services.problems import NotNow
 from games.services.running import lock_running
-from games.services.submit_message import close_if_all_moved
 
 
-@transaction.atomic
 def pass_phase(*, match_id: int, seat_number: int, phase_ordinal: int, now: datetime) -> None:
     """Note that the seat has nothing more to send in the phase; a move that stands goes on standing.
 
@@ -24,18 +22,16 @@ def pass_phase(*, match_id: int, seat_number: int, phase_ordinal: int, now: date
     Raises:
         NotNow: when that phase is not open any more.
     """
+    _note_pass(match_id, seat_number, phase_ordinal, now)
+    close_early(match_id=match_id, now=now)
+
+
+@transaction.atomic
+def _note_pass(match_id: int, seat_number: int, phase_ordinal: int, now: datetime) -> None:
     found = lock_running([match_id])
-    if (
-        not found
-        or found[0].phase.ordinal != phase_ordinal
-        or found[0].match.held_at
-        or found[0].match.paused_at
-    ):
+    running = found[0] if found else None
+    if running is None or running.phase.ordinal != phase_ordinal or not running.takes_messages(now):
         raise NotNow("That phase is not open.")
-    running = found[0]
     seat = running.seats[seat_number]
     seat.passed_phase = phase_ordinal
     Seat.objects.filter(pk=seat.pk).update(passed_phase=phase_ordinal)
-    batch = Batch(now)
-    close_if_all_moved(batch, running)
-    batch.flush()

@@ -36,8 +36,7 @@ def pause_match(*, match_id: int, dealer: User, reason: str, longest: timedelta,
         NotNow: when the clock stands already, the deadline has passed, or it is not the dealer's to do.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
-    stopped = running.match.paused_at or running.match.held_at or running.phase.release_at
-    if stopped or running.phase.due_at < now:
+    if not running.is_in_play or running.phase.due_at < now:
         raise NotNow("This match cannot be paused now.")
     if not timedelta(minutes=1) <= longest <= LONGEST or not reason.strip():
         raise NotNow("A pause has a reason, and lasts from a minute to fourteen days.")
@@ -56,27 +55,30 @@ def resume_match(*, match_id: int, dealer: User, now: datetime) -> None:
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
     if not running.match.paused_at or running.match.held_at:
         raise NotNow("This match is not paused, or is on hold as well; a hold is lifted first.")
-    _resume(running, at=now, actor=dealer, now=now)
+    _resume(running, actor=dealer, now=now)
 
 
 def end_pauses(*, now: datetime) -> None:
-    """Let matches go on whose pause has lasted its longest; a job of the tick."""
+    """Let matches go on whose pause has lasted its longest; a job of the tick.
+
+    A pause that should have ended while the site was out ends now: the time that was left is left still.
+    """
     over = Match.objects.filter(status=Match.Status.RUNNING, pause_ends_at__lte=now, held_at__isnull=True)
     for match_id in list(over.values_list("pk", flat=True)[:50]):
         with transaction.atomic():
             for running in lock_running([match_id], skip_locked=True):
                 ends_at = running.match.pause_ends_at
                 if ends_at and ends_at <= now and not running.match.held_at:
-                    _resume(running, at=ends_at, actor=None, now=now)
+                    _resume(running, actor=None, now=now)
 
 
-def _resume(running: Running, *, at: datetime, actor: User | None, now: datetime) -> None:
-    paused_at = running.match.paused_at or at
+def _resume(running: Running, *, actor: User | None, now: datetime) -> None:
+    paused_at = running.match.paused_at or now
     running.match.paused_at, running.match.pause_ends_at = None, None
     batch = Batch(now)
     batch.keep_match(running.match)
-    move_deadline(batch, running, by=at - paused_at, at=at, cause=DeadlineChange.Cause.PAUSE)
+    move_deadline(batch, running, by=now - paused_at, at=now, cause=DeadlineChange.Cause.PAUSE)
     facts = {"due_at": running.phase.due_at.isoformat()}
-    batch.tell(running.secret, Event("office.resumed", Everyone(), facts), phase=running.phase, at=at)
+    batch.tell(running.secret, Event("office.resumed", Everyone(), facts), phase=running.phase, at=now)
     batch.flush()
     record_act(match=running.match, actor=actor, kind="resumed", facts=facts, public=True, now=now)

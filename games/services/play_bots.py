@@ -2,15 +2,17 @@
 
 import logging
 from datetime import datetime
-
-from django.db import transaction
+from functools import partial
 
 from games.core.draws import Draws
 from games.core.viewers import Seat as SeatViewer
-from games.models import Match, Phase, Seat
+from games.models import Phase, Seat
+from games.selectors.phases import in_play
 from games.services.batch import Batch
+from games.services.closing_early import close_if_all_moved
+from games.services.holding import hold_on_fault
 from games.services.running import Running, lock_running
-from games.services.submit_message import close_if_all_moved, receive
+from games.services.submit_message import receive
 
 logger = logging.getLogger(__name__)
 
@@ -21,25 +23,21 @@ def play_bots(*, now: datetime) -> int:
     """Let the bots of matches with a newly opened phase move; how many matches were dealt with."""
     waiting = list(
         Phase.objects.filter(
-            closed_at__isnull=True,
+            in_play(),
             bots_moved=False,
             match__has_bots=True,
-            match__status=Match.Status.RUNNING,
-            match__held_at__isnull=True,
-            match__paused_at__isnull=True,
         )
         .order_by("opened_at")
         .values_list("match_id", flat=True)[:AT_ONCE]
     )
     for match_id in waiting:
-        _play_match(match_id, now)
+        hold_on_fault(partial(_play_match, match_id, now), match_id=match_id, now=now)
     return len(waiting)
 
 
-@transaction.atomic
 def _play_match(match_id: int, now: datetime) -> None:
     for running in lock_running([match_id], skip_locked=True):
-        if running.phase.bots_moved:
+        if running.phase.bots_moved or not running.is_in_play:
             continue
         batch = Batch(now)
         running.phase.bots_moved = True

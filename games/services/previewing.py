@@ -31,7 +31,7 @@ def preview_result(*, match_id: int, dealer: User, now: datetime) -> Preview:
         NotNow: when no result is held, or `dealer` does not deal this match.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
-    if not running.phase.release_at:
+    if not running.is_examined:
         raise NotNow("No result waits to be published.")
     step, _draws = deadline_step(running)
     if step.closed is None:

@@ -1,6 +1,7 @@
 """Closes a phase early by the dealer's hand, and publishes a result that was held."""
 
 from datetime import datetime
+from functools import partial
 
 from django.db import transaction
 
@@ -10,6 +11,7 @@ from games.services.acting import record_act
 from games.services.announcing import tell_waiting
 from games.services.batch import Batch
 from games.services.dealing import deal_match
+from games.services.holding import hold_on_fault
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
 from games.services.stepping import resolve_deadline
@@ -23,13 +25,13 @@ def close_now(*, match_id: int, dealer: User, now: datetime) -> None:
         NotNow: when messages are missing (how many, not whose), or it is not the dealer's to do.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
-    if running.match.held_at or running.match.paused_at or running.phase.release_at:
+    if not running.is_in_play:
         raise NotNow("The phase cannot be closed now.")
     if missing := len(running.game.windows.missing(running.state)):
         raise NotNow(f"The phase closes early only when nothing is missing; {missing} still to come.")
     batch = Batch(now)
     ordinal = running.phase.ordinal
-    resolve_deadline(batch, running, at=now)
+    resolve_deadline(batch, running, at=running.moment(now))
     tell_waiting(batch, [running])
     batch.flush()
     record_act(
@@ -41,7 +43,7 @@ def close_now(*, match_id: int, dealer: User, now: datetime) -> None:
 def release_result(*, match_id: int, dealer: User, now: datetime) -> None:
     """Publish the result of a phase that was held (NotNow when none is, or it is not the dealer's to do)."""
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
-    if running.match.held_at or not running.phase.release_at:
+    if running.match.held_at or not running.is_examined:
         raise NotNow("No result waits to be published.")
     ordinal = running.phase.ordinal
     _release(running, now)
@@ -57,17 +59,20 @@ def release_due(*, now: datetime) -> None:
         release_at__lte=now,
         match__status=Match.Status.RUNNING,
         match__held_at__isnull=True,
-        match__paused_at__isnull=True,
     ).order_by("release_at")
     for match_id in list(due.values_list("match_id", flat=True)[:50]):
-        with transaction.atomic():
-            for running in lock_running([match_id], skip_locked=True):
-                if running.phase.release_at and running.phase.release_at <= now:
-                    _release(running, now)
+        hold_on_fault(partial(_release_if_due, match_id, now), match_id=match_id, now=now)
+
+
+def _release_if_due(match_id: int, now: datetime) -> None:
+    for running in lock_running([match_id], skip_locked=True):
+        release_at = running.phase.release_at
+        if release_at and release_at <= now and not running.is_stopped:
+            _release(running, now)
 
 
 def _release(running: Running, now: datetime) -> None:
     batch = Batch(now)
-    resolve_deadline(batch, running, at=now, released=True)
+    resolve_deadline(batch, running, at=running.moment(now), released=True)
     tell_waiting(batch, [running])
     batch.flush()

@@ -19,7 +19,7 @@ def remind_missing(*, match_id: int, dealer: User, now: datetime) -> None:
         NotNow: when the phase is not open to messages, or it is not the dealer's to do.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
-    if running.match.paused_at or running.match.held_at or running.phase.due_at < now:
+    if not running.is_in_play or running.phase.due_at < now:
         raise NotNow("Nobody can send a message now.")
     batch = Batch(now)
     for number in running.game.windows.missing(running.state):

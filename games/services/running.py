@@ -47,6 +47,36 @@ class Running:
         """The seats as messages in the database name them."""
         return Numbered(len(self.seats))
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the clock stands: the match is on hold, or paused."""
+        return bool(self.match.held_at or self.match.paused_at)
+
+    @property
+    def is_examined(self) -> bool:
+        """Whether the phase is over and its result waits to be published."""
+        return self.phase.release_at is not None
+
+    @property
+    def is_in_play(self) -> bool:
+        """Whether the open phase takes messages and passes, and its clock runs towards the deadline.
+
+        Who looks for such phases in the database asks `games.selectors.phases.in_play`; what is decided under
+        the lock is decided here.
+        """
+        return not self.is_stopped and not self.is_examined
+
+    def moment(self, now: datetime) -> datetime:
+        """`now`, or the instant of what happened last if that is later: a match's history never runs back.
+
+        What comes in at two doors gets to the match's lock in whatever order, and that order counts.
+        """
+        return max(now, self.secret.latest_at or now)
+
+    def takes_messages(self, now: datetime) -> bool:
+        """Whether something that arrives at `now` is in time (G8: at the very instant of the deadline it is)."""
+        return self.is_in_play and now <= self.phase.due_at
+
     def stopped_at(self, now: datetime) -> datetime:
         """The instant up to which the clock has run: that of a pause or a hold, else now."""
         return self.match.paused_at or self.match.held_at or now

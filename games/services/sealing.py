@@ -7,6 +7,7 @@ from django.db import transaction
 
 from accounts.models import User
 from games.models import Dealership
+from games.selectors.access import ever_sat
 from games.services.acting import record_act
 from games.services.batch import Batch
 from games.services.problems import NotNow
@@ -20,7 +21,7 @@ def break_seal(*, match_id: int, seat_number: int, actor: User, reason: str, now
     Args:
         match_id: the match.
         seat_number: the seat, counted from 0.
-        actor: the dealer of the match or an operator of the site, without a seat in the match.
+        actor: the dealer of the match or an operator of the site, who never had a seat in the match.
         reason: shown to operators now, and to everybody when the match has ended.
         now: the instant.
 
@@ -35,8 +36,11 @@ def break_seal(*, match_id: int, seat_number: int, actor: User, reason: str, now
         raise NotNow("The seal is broken only in a running match, and with a reason.")
     running = found[0]
     deals = Dealership.objects.filter(match_id=match_id, dealer=actor).exists()
-    sits = any(seat.holder_id == actor.pk for seat in running.seats)
-    if sits or not (deals or actor.is_superuser) or not 0 <= seat_number < len(running.seats):
+    if (
+        ever_sat(actor, match_id)
+        or not (deals or actor.is_superuser)
+        or not 0 <= seat_number < len(running.seats)
+    ):
         raise NotNow("You cannot break the seal here.")
     facts = {"seat": seat_number, "reason": reason, "phase": running.phase.ordinal}
     act = record_act(match=running.match, actor=actor, kind="seal_broken", facts=facts, public=False, now=now)

@@ -16,6 +16,8 @@ from games.models.phase import DeadlineChange
 from games.services.batch import Batch
 from games.services.running import Running
 
+LATER = timedelta(microseconds=1)
+"""What comes in after a deadline was answered is told to have come later, by at least so much."""
 _STATUS: Final = tuple(field.name for field in fields(SeatStatus))
 
 
@@ -31,6 +33,7 @@ def apply_step(batch: Batch, running: Running, step: Step[Any], *, at: datetime,
     """
     running.state = step.state
     running.secret.state = running.game.codec.encode_state(step.state)
+    running.secret.latest_at = running.moment(at)
     batch.keep_secret(running.secret)
     phase = running.current
     for event in step.events:
@@ -154,6 +157,8 @@ def resolve_deadline(batch: Batch, running: Running, *, at: datetime, released: 
     running.phase.release_at = None
     running.phase.draws = {drawn.label: drawn.outcome for drawn in made}
     apply_step(batch, running, step, at=at, cause=DeadlineChange.Cause.INACTIVITY)
+    if not step.closed:
+        running.secret.latest_at = at + LATER
 
 
 def deadline_step(running: Running) -> tuple[Step[Any], list[Drawn]]:

@@ -9,28 +9,30 @@ from django.db import transaction
 
 from accounts.models import User
 from games.core.refusals import Malformed, Refusal
-from games.core.steps import Step
-from games.core.viewers import Seat as SeatViewer
 from games.models import Message, Seat, StandingMove
 from games.models.phase import DeadlineChange
-from games.services.announcing import tell_waiting
 from games.services.batch import Batch
+from games.services.closing_early import close_early
 from games.services.measuring import message_refused
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
-from games.services.stepping import apply_step, resolve_deadline
+from games.services.stepping import apply_step
 
 LATE_RULE = "G8"
 
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What was received when, and whether the rules accepted it; if not, the rule and why."""
+    """What was received when, and whether the rules accepted it; if not, the rule and why.
+
+    `is_repeat`: it had been received already, by the same form.
+    """
 
     accepted: bool
     received_at: datetime
     rule: str = ""
     why: str = ""
+    is_repeat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,6 @@ class Origin:
 BOT = Origin()
 
 
-@transaction.atomic
 def submit_message(
     *,
     match_id: int,
@@ -73,14 +74,23 @@ def submit_message(
     Raises:
         NotNow: when the match is not running, is held, or is paused.
     """
-    running = _open_to(match_id, seat_number, sender)
-    seat = running.seats[seat_number]
-    if token and (earlier := Message.objects.filter(seat=seat, token=token).first()):
-        return Receipt(earlier.accepted, earlier.received_at, earlier.rule, earlier.why)
+    with transaction.atomic():
+        running = _open_to(match_id, seat_number, sender)
+        origin = Origin(sender, token, phase_ordinal)
+        receipt = _receive_once(running, running.seats[seat_number], body, origin, now)
+    if isinstance(receipt, Receipt) and running.match.early_close:
+        close_early(match_id=match_id, now=now)
+    return receipt
+
+
+def _receive_once(
+    running: Running, seat: Seat, body: Any, origin: Origin, now: datetime
+) -> Receipt | Malformed:
+    if origin.token and (earlier := Message.objects.filter(seat=seat, token=origin.token).first()):
+        return Receipt(earlier.accepted, earlier.received_at, earlier.rule, earlier.why, is_repeat=True)
     batch = Batch(now)
-    receipt = receive(batch, running, seat, body, origin=Origin(sender, token, phase_ordinal))
+    receipt = receive(batch, running, seat, body, origin=origin)
     if isinstance(receipt, Receipt):
-        close_if_all_moved(batch, running)
         batch.flush()
         if not receipt.accepted:
             transaction.on_commit(partial(message_refused, receipt.rule), robust=True)
@@ -93,7 +103,7 @@ def _open_to(match_id: int, seat_number: int, sender: User | None) -> Running:
     if not found:
         raise NotNow("This match is not running.")
     running = found[0]
-    if running.match.held_at or running.phase.release_at:
+    if running.match.held_at or running.is_examined:
         raise NotNow("The office is examining this match. Nothing can be received until it goes on.")
     if running.seats[seat_number].holder_id != (sender.pk if sender else None):
         raise NotNow("This seat has changed hands.")
@@ -104,54 +114,45 @@ def receive(
     batch: Batch, running: Running, seat: Seat, body: Any, *, origin: Origin = BOT
 ) -> Receipt | Malformed:
     """Put one message into the batch: the inner part, for a match that is locked already."""
-    phase, now = running.phase, batch.now
+    phase = running.phase
     if origin.phase_ordinal not in (None, phase.ordinal):
         return Receipt(
-            False, now, LATE_RULE, "That form was for a phase that has closed. Nothing was received."
+            False, batch.now, LATE_RULE, "That form was for a phase that has closed. Nothing was received."
         )
     message = running.game.codec.parse(phase.kind, body, running.people)
     if isinstance(message, Malformed):
         return message
-    answer = _answer(running, seat, message, now)
+    if late := _lateness(running, batch.now):
+        _log(batch, running, seat, message, at=batch.now, origin=origin, refusal=late)
+        return Receipt(False, batch.now, late.rule, late.why)
+    now = running.moment(batch.now)
+    answer = running.game.reducer.receive(running.state, seat.number, message)
     if isinstance(answer, Refusal):
-        _log(batch, running, seat, message, origin=origin, refusal=answer)
+        _log(batch, running, seat, message, at=now, origin=origin, refusal=answer)
         return Receipt(False, now, answer.rule, answer.why)
     apply_step(batch, running, answer, at=now, cause=DeadlineChange.Cause.REQUEST)
-    _log(batch, running, seat, message, origin=origin, refusal=None)
+    _log(batch, running, seat, message, at=now, origin=origin, refusal=None)
     return Receipt(True, now)
 
 
-def _answer(running: Running, seat: Seat, message: Any, now: datetime) -> Step[Any] | Refusal:
+def _lateness(running: Running, now: datetime) -> Refusal | None:
+    """The refusal of a message that does not reach the resolver at all."""
     if running.match.paused_at:
         return Refusal(LATE_RULE, "The match is paused; messages are received again when it goes on.")
-    if now > running.phase.due_at:
+    if not running.takes_messages(now):
         return Refusal(LATE_RULE, "The deadline had passed when this arrived.")
-    return running.game.reducer.receive(running.state, seat.number, message)
-
-
-def close_if_all_moved(batch: Batch, running: Running) -> None:
-    """With early closing, close the phase at once when nobody owes a message or may still want to send one."""
-    if running.match.early_close and not running.phase.closed_at and everybody_is_done(running):
-        resolve_deadline(batch, running, at=batch.now)
-        tell_waiting(batch, [running])
-
-
-def everybody_is_done(running: Running) -> bool:
-    """Whether all who owe a message have sent it, and all people who may send one have, or have passed."""
-    windows, state = running.game.windows, running.state
-    if windows.missing(state):
-        return False
-    for seat, status in zip(running.seats, running.match.statuses, strict=True):
-        waits = seat.holder_id and status["in_match"] and seat.passed_phase != running.phase.ordinal
-        if not waits or windows.standing(state, seat.number) is not None:
-            continue
-        if any(offer.allowed for offer in windows.offers(state, SeatViewer(seat.number))):
-            return False
-    return True
+    return None
 
 
 def _log(
-    batch: Batch, running: Running, seat: Seat, message: Any, *, origin: Origin, refusal: Refusal | None
+    batch: Batch,
+    running: Running,
+    seat: Seat,
+    message: Any,
+    *,
+    at: datetime,
+    origin: Origin,
+    refusal: Refusal | None,
 ) -> None:
     secret = running.secret
     secret.messages_received += 1
@@ -162,14 +163,14 @@ def _log(
         seat=seat,
         sender=origin.sender,
         ordinal=secret.messages_received,
-        received_at=batch.now,
+        received_at=at,
         body=running.game.codec.write(message, running.people),
         accepted=refusal is None,
         rule=refusal.rule if refusal else "",
         why=refusal.why if refusal else "",
         token=origin.token,
     )
-    batch.log(row, None if refusal else _standing(running, seat, batch.now))
+    batch.log(row, None if refusal else _standing(running, seat, at))
 
 
 def _standing(running: Running, seat: Seat, now: datetime) -> StandingMove | None:

@@ -1,16 +1,20 @@
 """Hands a seat to a substitute, for good or until a date; the table is told, the accounts stay apart."""
 
 from datetime import datetime
+from functools import partial
 
 from django.db import transaction
+from django.db.models import Q
 
 from accounts.models import User
 from accounts.services.open_account import open_account
 from games.core.events import Event, Everyone
 from games.models import Act, BenchEntry, Dealership, Match, Seat, Tenure
+from games.selectors.access import ever_sat
 from games.services.acting import record_act
 from games.services.batch import Batch
 from games.services.dealing import deal_match
+from games.services.holding import hold_on_fault
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
 from games.services.seating import queue_seated
@@ -37,7 +41,7 @@ def check_may_step_in(*, match_id: int, person: User) -> None:
         raise NotNow("Whoever deals or has dealt a match cannot take a seat in it.")
     if Act.objects.filter(match_id=match_id, actor=person).exists():
         raise NotNow("Whoever has acted as an official of a match cannot take a seat in it.")
-    if Tenure.objects.filter(seat__match_id=match_id, holder=person).exists():
+    if ever_sat(person, match_id):
         raise NotNow("Whoever has or had a seat in a match cannot take another.")
 
 
@@ -69,6 +73,8 @@ def replace_holder(
         raise NotNow("There is no such seat.")
     if until and until <= now:
         raise NotNow("A seat returns at a time to come.")
+    if until and running.seats[seat_number].bot:
+        raise NotNow("A bot's seat is handed over for good.")
     leave_bench(match_id=match_id, person=newcomer)
     _hand_over(running, seat_number, newcomer, returns_at=until, now=now)
     facts = {"seat": seat_number, "until": until.isoformat() if until else None}
@@ -78,19 +84,24 @@ def replace_holder(
 def return_seats(*, now: datetime) -> None:
     """Give seats back whose stand-in's time is over; a job of the tick."""
     over = Tenure.objects.filter(until__isnull=True, returns_at__lte=now, seat__match__status="running")
-    for tenure in over.select_related("seat")[:50]:
-        with transaction.atomic():
-            for running in lock_running([tenure.seat.match_id], skip_locked=True):
-                _return_seat(running, tenure, now)
+    for tenure in over.select_related("seat").order_by("returns_at")[:50]:
+        match_id = tenure.seat.match_id
+        hold_on_fault(partial(_return_seat, tenure, now), match_id=match_id, now=now)
 
 
-def _return_seat(running: Running, tenure: Tenure, now: datetime) -> None:
-    still = Tenure.objects.filter(pk=tenure.pk, until__isnull=True).exists()
-    before = (
-        Tenure.objects.filter(seat_id=tenure.seat_id, until=tenure.since).select_related("holder").first()
-    )
-    if still and before:
-        _hand_over(running, tenure.seat.number, before.holder, returns_at=None, now=now)
+def _return_seat(tenure: Tenure, now: datetime) -> None:
+    for running in lock_running([tenure.seat.match_id], skip_locked=True):
+        still = Tenure.objects.filter(pk=tenure.pk, until__isnull=True).exists()
+        owner = _owner_before(tenure, now) if still else None
+        if owner:
+            _hand_over(running, tenure.seat.number, owner.holder, returns_at=owner.returns_at, now=now)
+
+
+def _owner_before(tenure: Tenure, now: datetime) -> Tenure | None:
+    """The last tenure before a stand-in's that goes on: one for good, or whose own time is not over yet."""
+    before = Tenure.objects.filter(seat_id=tenure.seat_id, pk__lt=tenure.pk)
+    goes_on = before.filter(Q(returns_at__isnull=True) | Q(returns_at__gt=now))
+    return goes_on.select_related("holder").order_by("-pk").first()
 
 
 def _hand_over(

@@ -13,6 +13,7 @@ from games.core.events import Event, Only
 from games.models import Match, MatchSecret, Seat
 from games.services.batch import Batch
 from games.services.problems import NotNow
+from liargame.look.figures import grouped
 
 RULE: Final = "G17"
 
@@ -42,7 +43,7 @@ def transfer_yen(*, match_id: int, payer: User, to_seat: int, yen: int, token: s
         return
     held = balances(match.book)[own.account_key]
     if not 0 < yen <= held:
-        raise NotNow(f"You can pay from 1 yen to what your account holds: {held:,} yen.")
+        raise NotNow(f"You can pay from 1 yen to what your account holds: {grouped(held)} yen.")
     transfer(
         book=match.book,
         payer_key=own.account_key,

@@ -26,11 +26,13 @@ _RECORDS: Final = Rate("adjudicate", most=30)
 class RecordForm(forms.Form):
     """A record as a file or as text."""
 
+    needs_one_field = True
+
     file = forms.FileField(
         label="A record as a file", required=False, help_text=f"At most {LARGEST_BYTES // 1024} KB of JSON."
     )
     text = forms.CharField(
-        label="Or its text",
+        label="Or the same as text",
         required=False,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false", "class": "mono"}),
@@ -72,7 +74,7 @@ def adjudicate_record(request: HttpRequest) -> HttpResponse:
         document: Any = read_document(form.record())
         result = adjudicate(document, game_types())
     except UnusableRecord as fault:
-        return render(request, "games/adjudicate.html", {"form": form, "fault": fault}, status=422)
+        return render(request, "games/adjudicate.html", {"form": form, "fault": _told(fault)}, status=422)
     context = {"form": form, **result_context(document, result)}
     return render(request, "games/adjudicate.html", context)
 
@@ -93,6 +95,12 @@ def result_context(document: dict[str, Any], result: dict[str, Any]) -> dict[str
         "yen": list(result["yen"].items()),
         "written": json.dumps(result, ensure_ascii=False, indent=2),
     }
+
+
+def _told(fault: UnusableRecord) -> dict[str, str]:
+    """A fault as a page can tell it: half a surrogate pair in a key becomes the escape that it was."""
+    told = {"pointer": fault.pointer, "why": fault.why}
+    return {name: text.encode(errors="backslashreplace").decode() for name, text in told.items()}
 
 
 def _is_too_large(request: HttpRequest) -> bool:

@@ -7,7 +7,6 @@ from django import forms
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
 from games.selectors.access import Access, NotFound
@@ -16,6 +15,7 @@ from games.services.problems import NotNow
 from games.services.transfer_yen import are_accounts_open, transfer_yen
 from games.web.frame import frame_of
 from games.web.gate import member, reach_begun, reach_ended
+from liargame import watch
 
 _UNPROCESSABLE: Final = 422
 
@@ -66,7 +66,7 @@ def pay(request: HttpRequest, public_id: str) -> HttpResponse:
                 to_seat=form.cleaned_data["to"],
                 yen=form.cleaned_data["yen"],
                 token=form.cleaned_data["token"],
-                now=timezone.now(),
+                now=watch.now(),
             )
         except NotNow as problem:
             form.add_error(None, str(problem))
@@ -84,7 +84,7 @@ def _statement_response(
     except NotFound:
         raise Http404 from None
     frame = frame_of(access)
-    may_pay = access.seat is not None and are_accounts_open(access.match, now=timezone.now())
+    may_pay = access.seat is not None and are_accounts_open(access.match, now=watch.now())
     context = {
         "frame": frame,
         "rules": frame.rules,

@@ -38,7 +38,7 @@ def practice_choices() -> list[PracticeChoice]:
             ruleset=ruleset,
             label=f"{game.title}, {ruleset}",
             tagline=game.tagline,
-            note=f"{game.seat_kinds[0].usual} seats, {game.seat_kinds[0].usual - 1} of them bots",
+            note=f"you and {game.seat_kinds[0].usual - 1} bots",
         )
         for game in game_types().values()
         if game.bots

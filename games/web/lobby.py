@@ -7,23 +7,22 @@ from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.models import User
 from games.core.contract import SeatKind
 from games.models import Match
-from games.registry import game_type
 from games.selectors.access import Access
-from games.services.open_match import bounds
+from games.services.open_match import bounds, lengths_in
 from games.services.problems import NotNow
 from games.services.seating import leave_seat, take_seat
 from games.web.desk.players import office_context
 from games.web.frame import frame_of
 from games.web.gate import member, reach
-from games.web.office_words import duration
 from games.web.seat_cards import SeatCard
+from liargame import watch
+from liargame.look.figures import duration
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +68,7 @@ def lobby_context(access: Access, *, invitation: str = "") -> dict[str, Any]:
 
 def lengths_of(match: Match) -> list[tuple[str, str]]:
     """The lengths of phases and time banks in this match, by name."""
-    ruleset = game_type(match.game_type).rulesets[match.ruleset]
-    return [(name, duration(seconds)) for name, seconds in {**ruleset.lengths(), **match.lengths}.items()]
+    return [(name, duration(seconds)) for name, seconds in lengths_in(match).items()]
 
 
 def _group(match: Match, kind: SeatKind, cards: list[SeatCard]) -> SeatGroup:
@@ -90,7 +88,7 @@ def take(request: HttpRequest, public_id: str) -> HttpResponse:
             user=request.user,
             kind=request.POST.get("kind", ""),
             invitation=request.POST.get("invitation", ""),
-            now=timezone.now(),
+            now=watch.now(),
         )
     except NotNow as problem:
         messages.error(request, str(problem))

@@ -10,7 +10,6 @@ from typing import Any, Final
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.core.offers import Offer
@@ -18,6 +17,7 @@ from games.core.refusals import Malformed
 from games.models import Match
 from games.registry import game_type
 from games.selectors.access import Access
+from games.selectors.phases import PhaseFacts
 from games.selectors.receipts import earlier_message
 from games.selectors.table import read_open_phase
 from games.services.pass_phase import pass_phase
@@ -29,6 +29,7 @@ from games.web.gate import member, reach_begun
 from games.web.offer_forms import OfferForm, told
 from games.web.office_words import hour
 from games.web.table import table_response
+from liargame import watch
 
 UNPROCESSABLE: Final = 422
 CONFLICT: Final = 409
@@ -55,7 +56,7 @@ def move(request: HttpRequest, public_id: str) -> HttpResponse:
     offer = next((offer for offer in phase.offers if offer.kind == kind), None) if phase else None
     if phase is None or offer is None or request.POST.get("phase") != str(phase.ordinal):
         if earlier := earlier_message(access.seat, _content_token(request)):
-            messages.success(request, _received(earlier.received_at, is_repeat=True))
+            messages.success(request, _received_before(earlier.received_at))
             return redirect(access.match)
         return _not_received(request, access, Attempt(kind, request.POST, "G8", _GONE))
     return _take(request, access, offer, phase_ordinal=phase.ordinal)
@@ -73,14 +74,19 @@ def _take(request: HttpRequest, access: Access, offer: Offer, *, phase_ordinal: 
         return _not_received(request, access, attempt)
     if offer.confirm and request.POST.get("confirmed") != "yes":
         return _ask_once_more(request, access, form, token)
+<<<<<<< HEAD
     body = game_type(access.match.game_type).codec.compose(offer.kind, form.values())
     return _submit(request, access, attempt, body, phase_ordinal=phase_ordinal)
+=======
+    body = table.game.codec.compose(offer.kind, form.values())
+    return _submit(request, access, attempt, body, table.phase)
+>>>>>>> 94df8d043e83089769c04a3adb62fe9e2e7f6d78
 
 
 def _submit(
-    request: HttpRequest, access: Access, attempt: Attempt, body: Any, *, phase_ordinal: int
+    request: HttpRequest, access: Access, attempt: Attempt, body: Any, phase: PhaseFacts
 ) -> HttpResponse:
-    now = timezone.now()
+    now = watch.now()
     seat = access.seat
     if seat is None:
         raise Http404
@@ -91,7 +97,7 @@ def _submit(
             sender=member(request),
             body=body,
             token=_content_token(request),
-            phase_ordinal=phase_ordinal,
+            phase_ordinal=phase.ordinal,
             now=now,
         )
     except NotNow as problem:
@@ -100,7 +106,11 @@ def _submit(
         return _not_received(request, access, replace(attempt, why=f"Not understood: {receipt.why}."))
     if not receipt.accepted:
         return _not_received(request, access, replace(attempt, rule=receipt.rule, why=receipt.why))
-    messages.success(request, _received(receipt.received_at, is_repeat=receipt.received_at != now))
+    if receipt.is_repeat:
+        messages.success(request, _received_before(receipt.received_at))
+    else:
+        title = frame_of(access).phase_title(phase.core)
+        messages.success(request, f"Received for {title} at {hour(receipt.received_at)}, and accepted.")
     return redirect(access.match)
 
 
@@ -132,10 +142,8 @@ def _content_token(request: HttpRequest) -> str:
     return sha256(json.dumps(filled_in).encode()).hexdigest()
 
 
-def _received(at: datetime, *, is_repeat: bool) -> str:
-    if is_repeat:
-        return f"This had been received already, at {hour(at)}. It counts once."
-    return f"Received at {hour(at)}, and accepted."
+def _received_before(at: datetime) -> str:
+    return f"This had been received already, at {hour(at)}. It counts once."
 
 
 @require_POST
@@ -152,7 +160,7 @@ def give_pass(request: HttpRequest, public_id: str) -> HttpResponse:
             match_id=access.match.pk,
             seat_number=access.seat.number,
             phase_ordinal=int(written),
-            now=timezone.now(),
+            now=watch.now(),
         )
     except NotNow as problem:
         messages.error(request, str(problem))

@@ -14,6 +14,7 @@ from games.core.clock import Phase
 from games.core.contract import GameType
 from games.selectors.notices import OFFICE
 from games.web.names import isolated
+from liargame.look.figures import duration, grouped
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +64,6 @@ def hour(written: str | datetime) -> str:
         return str(written)
     zone = timezone.get_current_timezone_name()
     return f"{date_format(timezone.localtime(at), 'D j M, H:i:s')} ({zone})"
-
-
-def duration(seconds: float) -> str:
-    """A length of time in its two largest units, such as `2 days` or `1 hour 30 minutes`."""
-    left = int(seconds)
-    told = []
-    for unit, size in (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1)):
-        count, left = divmod(left, size)
-        if count:
-            told.append(f"{count} {unit}{'' if count == 1 else 's'}")
-    return " ".join(told[:2]) or "no time"
 
 
 def _started(told: _Told) -> str:
@@ -144,7 +134,7 @@ def _corrected(told: _Told) -> str:
 
 def _difference(told: _Told) -> str:
     before, after = told["yen"]
-    changes = [f"your account, from {before:,} to {after:,} yen"] if before != after else []
+    changes = [f"your account, from {grouped(before)} to {grouped(after)} yen"] if before != after else []
     changes += [
         f"{key.replace('_', ' ')}, from {was} to {now}" for key, (was, now) in told["changes"].items()
     ]

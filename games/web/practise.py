@@ -5,7 +5,6 @@ from typing import Final
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
 from accounts.web.guests import person_at
@@ -13,6 +12,7 @@ from games.services.practise import practise as open_practice
 from games.services.problems import NotNow
 from games.web.choices import practice_choices
 from games.web.limits import within_limit
+from liargame import watch
 from liargame.rates import Rate
 
 TABLES: Final = Rate("practise", most=20, seconds=3600)
@@ -30,7 +30,7 @@ def practise(request: HttpRequest) -> HttpResponse:
         return render(request, "games/practise.html", {"choices": choices.values()}, status=422)
     if not within_limit(request, TABLES):
         return render(request, "429.html", status=429)
-    now = timezone.now()
+    now = watch.now()
     try:
         match = open_practice(
             user=person_at(request, now=now), game_key=choice.game_key, ruleset=choice.ruleset, now=now

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
@@ -14,7 +14,7 @@ from games.core.rulebook import Example, Rulebook, Table
 from games.registry import game_types
 from games.web.choices import practice_key
 from games.web.citations import anchor
-from games.web.office_words import duration
+from liargame.look.figures import duration
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,14 @@ def index(request: HttpRequest) -> HttpResponse:
         for game in game_types().values()
     ]
     return render(request, "games/rules_index.html", {"games": games})
+
+
+@require_safe
+def editions(request: HttpRequest, game: str) -> HttpResponse:
+    """Lead to the editions of one game."""
+    if game not in game_types():
+        raise Http404
+    return redirect(f"{reverse('rules-index')}#game-{game}")
 
 
 @require_safe

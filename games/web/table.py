@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from games.selectors.access import Access
@@ -15,6 +14,7 @@ from games.web.gate import instant, reach, reach_begun
 from games.web.lobby import lobby_response
 from games.web.moves_part import moves_context
 from games.web.table_page import TablePage, table_page
+from liargame import watch
 
 _FRAGMENTS: Final[dict[str, Callable[[TablePage], dict[str, Any]]]] = {
     "header": TablePage.header,
@@ -39,7 +39,7 @@ def table_response(
     request: HttpRequest, access: Access, *, attempt: Attempt | None = None, status: int = 200
 ) -> HttpResponse:
     """The page of a match that has begun, with what was just tried and failed, if something was."""
-    page = table_page(access, now=timezone.now())
+    page = table_page(access, now=watch.now())
     context = {
         **page.mine(),
         **page.record(),
@@ -57,5 +57,5 @@ def fragment(request: HttpRequest, public_id: str, part: str) -> HttpResponse:
     access = reach_begun(request, public_id)
     if part not in _FRAGMENTS or (part in _OF_A_SEAT and access.seat is None):
         raise Http404
-    page = table_page(access, now=timezone.now())
+    page = table_page(access, now=watch.now())
     return render(request, f"games/match/part_{part}.html", _FRAGMENTS[part](page))

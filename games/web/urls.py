@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.web import adjudication, bank, desk, lists, lobby, moves, practise, replay, rules, table
+from games.web import act_log, adjudication, bank, desk, lists, lobby, moves, practise, replay, rules, table
 from games.web.desk import players
 
 urlpatterns = [
@@ -10,6 +10,7 @@ urlpatterns = [
     path("house/", lists.house, name="house"),
     path("practise/", practise.practise, name="practise"),
     path("rules/", rules.index, name="rules-index"),
+    path("rules/<slug:game>/", rules.editions, name="rules-of-game"),
     path("rules/<slug:game>/<slug:ruleset>/", rules.rules, name="rules"),
     path("adjudicate/", adjudication.adjudicate_record, name="adjudicate"),
     path("matches/", lists.matches, name="matches"),
@@ -22,6 +23,7 @@ urlpatterns = [
     path("matches/<public_id:public_id>/pass/", moves.give_pass, name="pass"),
     path("matches/<public_id:public_id>/desk/", desk.desk, name="desk"),
     path("matches/<public_id:public_id>/desk/<slug:key>/", desk.act, name="desk-act"),
+    path("matches/<public_id:public_id>/log/", act_log.log, name="log"),
     path("matches/<public_id:public_id>/bench/", players.bench, name="bench"),
     path("matches/<public_id:public_id>/absence/", players.absence, name="absence"),
     path("matches/<public_id:public_id>/bank/", bank.statement, name="statement"),

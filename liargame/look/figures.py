@@ -1,4 +1,4 @@
-"""Writes yen, points and initials the way the office writes them."""
+"""Writes yen, points, lengths of time and initials the way the office writes them."""
 
 import unicodedata
 
@@ -36,6 +36,21 @@ def whole_and_half(half_points: int) -> str:
     """
     whole, half = divmod(abs(half_points), 2)
     return f"{MINUS if half_points < 0 else ''}{whole}{'.5' if half else ''}"
+
+
+def duration(seconds: float) -> str:
+    """Write a length of time in its two largest units.
+
+    >>> duration(172800), duration(5400), duration(0)
+    ('2 days', '1 hour 30 minutes', 'no time')
+    """
+    left = int(seconds)
+    told = []
+    for unit, size in (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1)):
+        count, left = divmod(left, size)
+        if count:
+            told.append(f"{count} {unit}{'' if count == 1 else 's'}")
+    return " ".join(told[:2]) or "no time"
 
 
 def initial(name: str) -> str:

@@ -1,6 +1,8 @@
 """Parses the addresses a site is given: hosts, database, Redis, mail server."""
 
+import re
 from dataclasses import dataclass, field
+from email.utils import getaddresses
 from pathlib import PurePosixPath
 from typing import Literal
 from urllib.parse import SplitResult, unquote, urlsplit
@@ -106,6 +108,18 @@ def parse_mail_server(text: str) -> MailServer:
         password=unquote(address.password or ""),
         security=security,
     )
+
+
+def parse_sender(text: str) -> str:
+    """Read a sender of mail: an address, with or without a name before it.
+
+    Raises:
+        SettingRefused: no address, or more than one.
+    """
+    found = getaddresses([text])
+    if len(found) != 1 or not re.fullmatch(r"[^@\s]+@[^@\s]+", found[0][1]) or not text.isprintable():
+        raise SettingRefused("must be an address such as office@liar.example")
+    return text
 
 
 def parse_database(text: str) -> Database:

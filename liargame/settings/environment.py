@@ -16,6 +16,7 @@ from liargame.settings.addresses import (
     parse_mail_server,
     parse_origin,
     parse_redis,
+    parse_sender,
     parse_web_address,
 )
 
@@ -99,7 +100,7 @@ def read_environment(source: Mapping[str, str], *, default_var: Path) -> Environ
         database=reader.parsed("LIARGAME_DATABASE_URL", parse_database),
         redis_url=reader.parsed("LIARGAME_REDIS_URL", parse_redis),
         mail_server=reader.parsed("LIARGAME_EMAIL_URL", parse_mail_server),
-        from_email=reader.text("LIARGAME_FROM_EMAIL") or f"office@{hosts[0].lstrip('.')}",
+        from_email=reader.parsed("LIARGAME_FROM_EMAIL", parse_sender) or f"office@{hosts[0].lstrip('.')}",
         sign_up_open=reader.flag("LIARGAME_SIGN_UP_OPEN", default=True),
         dealers_need_second_factor=reader.flag("LIARGAME_DEALERS_NEED_SECOND_FACTOR", default=served),
         house_match=reader.flag("LIARGAME_HOUSE_MATCH", default=True),

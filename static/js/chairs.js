@@ -8,6 +8,7 @@
     const field = (row) => row.querySelector(".chair-row__rank input");
     const place = (row) => Number(field(row).value) || 0;
     const listed = () => rows().filter(place).sort((a, b) => place(a) - place(b));
+    const atFirst = rows();
     let dragged = null;
 
     /* Writes the places 1, 2, … in the order given, and puts those rows first */
@@ -15,7 +16,7 @@
       order.forEach((row, i) => (field(row).value = String(i + 1)));
       const rest = rows().filter((row) => !order.includes(row));
       for (const row of rest) field(row).value = "";
-      rest.sort((a, b) => Number(a.dataset.chair) - Number(b.dataset.chair));
+      rest.sort((a, b) => atFirst.indexOf(a) - atFirst.indexOf(b));
       const focused = document.activeElement;
       list.append(...order, ...rest);
       if (list.contains(focused)) focused.focus();

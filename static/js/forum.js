@@ -3,6 +3,7 @@
 
 (() => {
   const EVERY_MS = 30000;
+  const SOON_MS = 1500; // what grows a stream is told in a notice a moment later
   const mark = document.querySelector("[data-unread]");
   const number = mark?.querySelector("[data-unread-number]");
   const address = mark?.dataset.unread;
@@ -24,4 +25,5 @@
   setInterval(look, EVERY_MS);
   document.addEventListener("visibilitychange", look);
   document.addEventListener("fragment:changed", look);
+  document.addEventListener("streams:grown", () => setTimeout(look, SOON_MS));
 })();

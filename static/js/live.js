@@ -15,6 +15,7 @@
   const RIGHT_ENDED = 4001;
   const TOO_MUCH = 1008;
   const ANSWER_WITHIN_MS = 3000;
+  const ANSWER_AFTER_SLEEP_WITHIN_MS = 1000; // the line may have died meanwhile, and somebody looks at the page now
   const PING_EVERY_MS = 25000;
   const POLL_EVERY_MS = 20000;
   const OFF_AFTER_MS = 8000;
@@ -22,6 +23,7 @@
   const LONGEST_WAIT_MS = 30000;
   const PENALTY_MS = 60000;
   const GATHER_MS = 60;
+  const MESSAGES_STAY_MS = 10000;
   const SPREAD_MS = 700; // strangers fetch at slightly different times, so that thousands do not ask at once
 
   const root = document.documentElement;
@@ -137,13 +139,24 @@
     part.innerHTML = html;
     for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-    if (words(part) && words(part) !== before) say(words(part));
+    if (words(part) && words(part) !== before) turnPage(words(part));
     part.dispatchEvent(new CustomEvent("fragment:changed", { bubbles: true }));
     follow();
   }
 
   function words(part) {
     return part.querySelector("[data-announce]")?.dataset.announce ?? "";
+  }
+
+  /* Another phase has begun: it is told, and soon what the page said of an act in the last one goes */
+  function turnPage(title) {
+    say(title);
+    setTimeout(dropMessages, MESSAGES_STAY_MS);
+  }
+
+  function dropMessages() {
+    const messages = document.getElementById("messages");
+    if (messages && !messages.contains(document.activeElement)) messages.hidden = true;
   }
 
   function say(text) {
@@ -199,7 +212,9 @@
     if (said.now) document.dispatchEvent(new CustomEvent("clock:sync", { detail: said.now }));
     if (said.type === "hello") beOn();
     const seqs = said.type === "grown" ? [[said.stream, said.seq]] : Object.entries(said.seqs ?? {});
-    if (seqs.filter(([stream, seq]) => learn(stream, seq)).length) gather();
+    if (!seqs.filter(([stream, seq]) => learn(stream, seq)).length) return;
+    if (said.type === "grown") document.dispatchEvent(new CustomEvent("streams:grown"));
+    gather();
   }
 
   function beOn() {
@@ -231,20 +246,20 @@
     socket?.close();
   }
 
-  function expectAnswer() {
+  function expectAnswer(withinMs = ANSWER_WITHIN_MS) {
     clearTimeout(line.answer);
-    line.answer = setTimeout(() => lose(0), ANSWER_WITHIN_MS);
+    line.answer = setTimeout(() => lose(0), withinMs);
   }
 
-  function ping() {
+  function ping(answerWithinMs) {
     if (line.socket?.readyState !== WebSocket.OPEN) return;
     line.socket.send('{"type":"ping"}');
-    expectAnswer();
+    expectAnswer(answerWithinMs);
   }
 
   function wakeUp() {
     if (document.hidden) return;
-    if (line.socket) ping();
+    if (line.socket) ping(ANSWER_AFTER_SLEEP_WITHIN_MS);
     else {
       line.attempts = 0;
       connect();

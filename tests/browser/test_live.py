@@ -10,8 +10,8 @@ from games.core.events import Audience, Only
 from games.models import Match
 from tests.browser.conftest import Site
 from tests.live import pages
-from tests.live.browsers import session_cookie, sign_in
 from tests.live.rows import EVERYONE, happen, member, running_match
+from workbench.browsers import session_cookie, sign_in
 
 
 @pytest.fixture

@@ -32,6 +32,18 @@ def test_two_players_talk_live(site: Site, match: Match, browser: Browser) -> No
     assert site.do(Post.objects.count) == 2
 
 
+def test_a_whole_thread_is_live_for_spectators(site: Site, match: Match, browser: Browser) -> None:
+    address = f"/matches/{match.public_id}/talk/gallery/"
+    oda, stranger = page_of(browser, site, "Oda"), page_of(browser, site, "")
+    for page in (oda, stranger):
+        page.goto(address)
+    stranger.evaluate("window.stillHere = true")
+    oda.get_by_label("Your post").fill("Who lies?")
+    oda.get_by_role("button", name="Post it").click()
+    expect(stranger.locator("#p1")).to_contain_text("Who lies?", timeout=8000)
+    assert stranger.evaluate("window.stillHere")
+
+
 def test_a_letter_appears_in_an_open_correspondence(site: Site, match: Match, browser: Browser) -> None:
     first = site.do(write, match, "Nao", 1)
     address = f"/matches/{match.public_id}/letters/{site.do(lambda: first.correspondence.public_id)}/"
@@ -40,6 +52,16 @@ def test_a_letter_appears_in_an_open_correspondence(site: Site, match: Match, br
     expect(akiyama.locator(".post")).to_have_count(1)
     site.do(write, match, "Nao", 1, text="Are you there?")
     expect(akiyama.locator("#last")).to_contain_text("Are you there?", timeout=8000)
+
+
+def test_the_number_of_unread_notices_is_live(site: Site, match: Match, browser: Browser) -> None:
+    akiyama = page_of(browser, site, "Akiyama")
+    akiyama.goto(match.get_absolute_url())
+    unread = akiyama.locator("[data-unread-number]")
+    # The opening of the first phase comes by the outbox, which the site's own clock drains.
+    expect(unread).to_have_text("1", timeout=15000)
+    site.do(write, match, "Nao", 1)
+    expect(unread).to_have_text("2", timeout=15000)
 
 
 def test_without_a_script_one_posts_and_reads(site: Site, match: Match, browser: Browser) -> None:

@@ -76,14 +76,14 @@ def test_gaya_are_told_why_they_order_no_seat():
     assert offers(table(), BEN)["block"].allowed
 
 
-def test_every_chair_in_the_game_may_be_listed():
+def test_every_chair_in_the_game_may_be_listed_and_those_that_can_be_sat_in_come_first():
     field = offers(table(), ANN)["sit"].fields[0]
     assert isinstance(field, Ordered)
-    assert [option.value for option in field.options] == [1, 2, 3, 4, 5, 6]
+    assert [option.value for option in field.options] == [5, 6, 1, 2, 3, 4]
     assert [option.label for option in field.options if option.label] == [
+        "yours",
+        "yours",
         "yours, sat in last time",
-        "yours",
-        "yours",
     ]
 
 

@@ -83,6 +83,7 @@ ROWS: Final = (
     Row("sit on the bench", "bench", MEMBER, ALIVE),
     Row("plan an absence", "own seat", PLAYER, ALIVE),
     Row("change the terms of talk", "terms of talk", DEALERS, _when("lobby"), "talk_changed"),
+    Row("offer a seat", "talk", DEALERS, _when("lobby")),
     Row("write at the table", "talk", PLAYER | DEALERS, ALWAYS),
     Row("write in the gallery", "talk", SPECTATORS, ALWAYS),
     Row("write a letter", "letters", PLAYER, RUNNING),

@@ -8,6 +8,7 @@ from accounts.models import User
 from forum.models import Report, Ruling
 from forum.services.change_talk import Terms, change_talk
 from forum.services.moderating import report_post, settle, silence
+from forum.services.offer_seat import offer_seat
 from forum.services.rule import answer, ask
 from forum.services.set_webhook import add_webhook
 from forum.services.unseal_letters import unseal_letters
@@ -94,6 +95,9 @@ _TERMS: Final[dict[str, Any]] = {
 ATTEMPTS: Final[dict[str, Attempt]] = {
     "change the terms of talk": lambda match, actor, now: change_talk(
         public_id=match.public_id, dealer=actor, terms=Terms(**_TERMS), now=now
+    ),
+    "offer a seat": lambda match, actor, now: offer_seat(
+        dealer=actor, public_id=match.public_id, name=person("Abe").username, now=now
     ),
     "write at the table": _write("table"),
     "write in the gallery": _write("gallery"),

@@ -1,6 +1,7 @@
 """The admin's list of matches stays quick when there are many, and what is sealed is not in the admin at all."""
 
 from datetime import timedelta
+from urllib.parse import urlencode
 
 import pytest
 from django.contrib import admin
@@ -63,6 +64,29 @@ def test_a_long_list_is_read_by_its_index_and_counted_no_further_than_needed(ope
 def test_searching_and_filtering_ask_as_much_as_the_list(operator, query):
     many_matches(150)
     assert len(asked(operator, LIST + query)) <= len(asked(operator, LIST)) + 1
+
+
+def test_a_search_of_the_whole_site_reads_no_name_but_those_it_finds(operator):
+    many_matches(30)
+    sought = Match.objects.get(name="Table 7")
+    for query in ("tab 7", sought.public_id, sought.public_id.upper()):
+        address = f"{LIST}?{urlencode({'q': query})}"
+        shown = operator.get(address).content.decode()
+        assert "Table 7" in shown
+        assert "Table 8" not in shown
+        assert not [sql for sql in asked(operator, address) if " LIKE " in sql or "UPPER(" in sql]
+
+
+@pytest.mark.parametrize("query", ["%", "'", '"', "\\", "&|!", "*", "(", "x" * 5000])
+def test_a_search_that_means_something_to_a_database_finds_nothing_and_breaks_nothing(operator, query):
+    many_matches(3)
+    shown = operator.get(LIST, {"q": query})
+    assert shown.status_code == 200
+    assert b"Table 1" not in shown.content
+
+
+def test_a_search_for_what_no_database_holds_is_refused(operator):
+    assert operator.get(LIST, {"q": "\x00"}).status_code < 500
 
 
 def test_what_is_sealed_is_not_in_the_admin():

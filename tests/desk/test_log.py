@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
+from django.urls import reverse
 
 from games.models import Act
+from games.selectors import act_log
 from games.web.act_words import KINDS
 from tests.desk.tables import DEALER, press
 from tests.web.tables import browser_of, table
@@ -17,10 +19,10 @@ ROOT = Path(__file__).parents[2]
 SERVICES = (ROOT / "games" / "services", ROOT / "forum" / "services")
 
 
-def recorded_kinds():
-    """The kinds of all acts that the services record."""
+def recorded_kinds(*places):
+    """The kinds of all acts that the modules in these folders record; that services do, unless told otherwise."""
     kinds = set()
-    for path in (path for place in SERVICES for path in place.rglob("*.py")):
+    for path in (path for place in places or SERVICES for path in place.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "record_act":
                 kinds |= {word.value.value for word in node.keywords if word.arg == "kind"}
@@ -71,6 +73,9 @@ def test_a_log_that_nobody_touched_holds(match):
         "UPDATE games_act SET ordinal = 9 WHERE ordinal = 3",
         "DELETE FROM games_act WHERE ordinal = 1",
         "DELETE FROM games_act WHERE ordinal = 2",
+        "DELETE FROM games_act WHERE ordinal = 4",
+        "DELETE FROM games_act WHERE ordinal > 2",
+        "DELETE FROM games_act",
     ],
 )
 def test_a_log_that_somebody_touched_does_not(match, sql):
@@ -91,3 +96,23 @@ def test_everybody_reads_the_public_part_and_officials_all_of_it(match):
     assert "A late train" in shown
     assert "had the missing reminded" not in shown
     assert "had the missing reminded" in browser_of(DEALER).get(match.get_absolute_url()).content.decode()
+
+
+def test_the_whole_log_is_read_page_by_page(match, monkeypatch):
+    monkeypatch.setattr(act_log, "AT_ONCE", 2)
+    monkeypatch.setattr(act_log, "PAGE", 3)
+    for number in range(3):
+        press(match, "announce", text=f"Bell {number}.")
+    address = reverse("log", args=[match.public_id])
+    assert address in browser_of("Oda").get(match.get_absolute_url()).content.decode()
+    first, second = (browser_of("Oda").get(address, {"page": page}).content.decode() for page in (1, 2))
+    assert "A late train" not in first
+    assert "A late train" in second
+    assert "had the missing reminded" not in first + second
+    assert "had the missing reminded" in browser_of(DEALER).get(address, {"page": 2}).content.decode()
+
+
+@pytest.mark.parametrize("page", ["0", "-1", "x", "99999999999999999999", "\x00"])
+def test_a_page_of_the_log_that_is_none_is_the_nearest(match, page):
+    answer = browser_of("Oda").get(reverse("log", args=[match.public_id]), {"page": page})
+    assert answer.status_code == 200

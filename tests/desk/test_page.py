@@ -104,8 +104,10 @@ def test_closing_now_waits_for_the_last_message():
     match = table(dealer=DEALER)
     for seat in (0, 1):
         send(match, seat, BASKET)
+    assert 'id="close"' not in page(match)
     assert "1 still to come" in press(match, "close").content.decode()
     send(match, 2, BASKET)
+    assert 'id="close"' in page(match)
     assert press(match, "close").status_code == 302
     assert open_phase(match).ordinal == 1
 
@@ -182,6 +184,32 @@ def test_a_co_dealer_takes_over_and_a_player_cannot_become_one():
     assert press(match, "take-over").status_code == 422
     assert press(match, "take-over", by="Oda").status_code == 302
     assert match.dealerships.get(is_lead=True).dealer.username == "Oda"
+
+
+def test_buttons_for_co_dealers_are_on_no_dealers_desk():
+    match = lobby(dealer=DEALER)
+    person("Oda")
+    press(match, "appoint", name="Oda")
+    for key in ("take-over", "step-down"):
+        assert f'id="{key}"' in page(match, by="Oda")
+        assert f'id="{key}"' not in page(match)
+
+
+def test_a_dealer_without_the_admin_finds_the_invitation_on_the_desk():
+    match = lobby(dealer=DEALER)
+    assert f"http://testserver/matches/{match.public_id}/join/{match.invitation}/" in page(match)
+    assert match.invitation not in page(start_match(match_id=match.pk, now=timezone.now()))
+
+
+def test_an_operator_who_gave_the_seat_away_has_no_desk():
+    match = table(dealer=DEALER)
+    operator = person("Nao")
+    operator.is_superuser = True
+    operator.save()
+    assert browser_of("Nao").get(desk_of(match)).status_code == 404
+    join_bench(match_id=match.pk, person=person("Oda"), now=timezone.now())
+    assert press(match, "substitute", seat="0", newcomer=person("Oda").pk).status_code == 302
+    assert browser_of("Nao").get(desk_of(match)).status_code == 404
 
 
 def test_a_co_dealer_steps_down_in_the_lobby_only():

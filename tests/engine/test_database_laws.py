@@ -21,6 +21,7 @@ from games.models import (
     OutboxItem,
     Phase,
     Seat,
+    SiteClock,
     StandingMove,
     Tenure,
 )  # fmt: skip
@@ -73,12 +74,21 @@ def second_lead(match: Match) -> None:
     Dealership.objects.create(match=match, dealer=person("Kikuchi"), is_lead=True, since=T0, last_sign_at=T0)
 
 
+def second_clock(_match: Match) -> None:
+    """Another clock beside the site's."""
+    SiteClock.objects.create(pk=2, ticked_at=T0)
+
+
 LONG_AGO = T0 - timedelta(days=9)
+LATER = T0 + timedelta(days=9)
 BREACHES = {
     "one_open_phase_a_match": again(Phase, ordinal=90),
-    "phase_ordinal_unique": again(Phase, closed_at=T0, superseded_at=T0),
-    "one_valid_version_a_phase": again(Phase, closed_at=T0, version=2),
+    "phase_ordinal_unique": again(Phase, closed_at=LATER, superseded_at=LATER),
+    "one_valid_version_a_phase": again(Phase, closed_at=LATER, version=2),
     "phase_due_after_opening": change(Phase, due_at=LONG_AGO),
+    "phase_closed_after_opening": change(Phase, closed_at=LONG_AGO),
+    "phase_superseded_is_closed": change(Phase, superseded_at=LATER),
+    "phase_open_has_no_report": change(Phase, public_report={"gold": 1}),
     "one_standing_move": again(StandingMove),
     "message_ordinal_unique": again(Message, token=""),
     "message_token_unique": again(Message, ordinal=99),
@@ -89,10 +99,14 @@ BREACHES = {
     "one_seat_a_person": again(Seat, number=9, name="Another"),
     "seat_person_or_bot": change(Seat, bot="plain"),
     "one_open_tenure_a_seat": again(Tenure),
+    "tenure_ends_after_it_begins": change(Tenure, until=LONG_AGO),
+    "one_clock_a_site": second_clock,
     "dealer_once_a_match": again(Dealership, is_lead=False),
     "one_lead_dealer": second_lead,
     "match_started_has_instant": change(Match, started_at=None),
     "match_ended_has_instant": change(Match, status="ended"),
+    "match_started_is_committed": change(Match, commitment=""),
+    "match_stopped_is_running": change(Match, status="ended", ended_at=LATER, held_at=LATER),
     "pause_has_an_end": change(Match, paused_at=T0),
     "absence_ends_after_it_begins": change(Absence, ends_at=LONG_AGO),
     "once_on_a_bench": again(BenchEntry),

@@ -9,8 +9,10 @@ from games.services.announcing import announce
 from games.services.correcting import Correction, correct_phase
 from games.services.extending import extend_deadline
 from games.services.pausing import end_pauses, pause_match, resume_match
+from games.services.practise import seat_bots
 from games.services.problems import NotNow
 from games.services.releasing import close_now, release_due
+from games.services.start_match import start_match
 from games.services.substituting import join_bench, replace_holder, return_seats
 from tests.engine.tables import (
     BASKET,
@@ -20,6 +22,7 @@ from tests.engine.tables import (
     SILVER,
     T0,
     close,
+    eden_lobby,
     eden_table,
     open_phase,
     person,
@@ -65,7 +68,7 @@ def test_a_pause_ends_by_itself(dealer):
     """The desk: a pause has a longest length."""
     match = eden_table(dealer=dealer)
     pause_match(match_id=match.pk, dealer=dealer, reason="Storm", longest=2 * HOUR, now=T0 + HOUR)
-    end_pauses(now=T0 + 10 * HOUR)
+    end_pauses(now=T0 + 3 * HOUR)
     match.refresh_from_db()
     assert match.paused_at is None
     assert open_phase(match).due_at == T0 + 50 * HOUR
@@ -159,6 +162,33 @@ def test_a_substitute_takes_the_seat_and_gives_it_back(dealer):
     return_seats(now=T0 + 11 * HOUR)
     assert match.seats.get(number=0).name == "Nao"
     assert public_kinds(match).count("office.substituted") == 2
+
+
+def test_a_stand_in_for_a_stand_in_gives_the_seat_back_to_whose_time_lasts(dealer):
+    """Eto until the twentieth hour, and within that Kikuchi until the tenth: then Eto again, then Nao."""
+    match = eden_table(dealer=dealer)
+    for name, until, now in (("Eto", 20, 1), ("Kikuchi", 10, 2)):
+        join_bench(match_id=match.pk, person=person(name), now=T0)
+        common = {"match_id": match.pk, "seat_number": 0, "dealer": dealer}
+        replace_holder(newcomer=person(name), until=T0 + until * HOUR, now=T0 + now * HOUR, **common)
+    holders = []
+    for hour in (9, 11, 19, 21, 99):
+        return_seats(now=T0 + hour * HOUR)
+        holders.append(match.seats.get(number=0).name)
+    assert holders == ["Kikuchi", "Eto", "Eto", "Nao", "Nao"]
+
+
+def test_a_bots_seat_is_not_lent(dealer):
+    """Nobody could take it back."""
+    match = eden_lobby(seats=2, dealer=dealer)
+    seat_bots(match=match, count=1, now=T0)
+    start_match(match_id=match.pk, now=T0)
+    join_bench(match_id=match.pk, person=person("Eto"), now=T0)
+    common = {"match_id": match.pk, "seat_number": 2, "dealer": dealer, "now": T0, "newcomer": person("Eto")}
+    with pytest.raises(NotNow):
+        replace_holder(until=T0 + HOUR, **common)
+    replace_holder(until=None, **common)
+    assert match.seats.get(number=2).holder == person("Eto")
 
 
 def test_who_has_or_had_a_seat_or_deals_cannot_step_in(dealer):

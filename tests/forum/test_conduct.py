@@ -9,12 +9,12 @@ from django.utils import timezone
 
 from forum.models import Post, Report, Silence
 from forum.services.moderating import report_letter, report_post, settle, silence
-from games.models import Act, Match
+from games.models import Act, Match, Tenure
 from games.selectors.access import NotFound
 from games.services.problems import NotNow
 from tests.forum.talk import page, say, thread_url
 from tests.forum.test_letters import WORDS, running, write
-from tests.web.tables import browser_of, person
+from tests.web.tables import browser_of, person, table
 
 pytestmark = pytest.mark.django_db
 
@@ -107,6 +107,17 @@ def test_a_report_is_settled_by_form() -> None:
     assert Silence.objects.get().person == person("Nao")
 
 
+def test_a_settlement_that_is_refused_changes_nothing_and_loses_no_word() -> None:
+    match = running()
+    report = reported(match)
+    address = reverse("settle-report", args=[match.public_id, report.public_id])
+    refused = browser_of("Ryo").post(address, {"act": "hide", "why": "coarse words", "hours": "999"})
+    assert refused.status_code == 422
+    assert 'value="coarse words"' in refused.content.decode()
+    report.refresh_from_db()
+    assert (report.settled_at, Post.objects.get().hidden_at) == (None, None)
+
+
 def test_the_dealer_silences_by_name() -> None:
     match = running()
     address = reverse("silence", args=[match.public_id])
@@ -114,7 +125,9 @@ def test_the_dealer_silences_by_name() -> None:
     for name in ("Akiyama", "Oda"):
         assert browser_of(name).post(address, fields).status_code == 404
     for wrong in ({"name": "Nobody"}, {"hours": "0"}, {"hours": "x"}, {"hours": "721"}, {"why": " "}):
-        assert browser_of("Ryo").post(address, fields | wrong).status_code == 302
+        refused = browser_of("Ryo").post(address, fields | wrong)
+        assert refused.status_code == 422
+        assert f'value="{(fields | wrong)["name"]}"' in refused.content.decode()
     assert not Silence.objects.exists()
     browser_of("Ryo").post(address, fields)
     assert Silence.objects.get().person == person("Nao")
@@ -129,3 +142,21 @@ def test_the_desk_says_what_waits() -> None:
     assert reverse("unseal-letters", args=[match.public_id]) not in shown
     as_operator = page(browser_of("Mori"), reverse("desk", args=[match.public_id]))
     assert reverse("unseal-letters", args=[match.public_id]) in as_operator
+
+
+def test_an_operator_who_plays_does_not_see_the_silences_of_that_match() -> None:
+    match = table(seats=3, dealer="Ryo")
+    browser = browser_of(operator().username)
+    address = reverse("admin:forum_silence_changelist")
+    silence(
+        by=person("Ryo"),
+        public_id=match.public_id,
+        person=person("Nao"),
+        hours=2,
+        why="coarse words",
+        whole_site=False,
+        now=timezone.now(),
+    )
+    assert "coarse words" in page(browser, address)
+    Tenure.objects.filter(seat__match=match, seat__number=1).update(holder=operator())
+    assert "coarse words" not in page(browser, address)

@@ -77,11 +77,18 @@ def test_no_attack_survives_in_page_or_feed(settings) -> None:
     assert all(dangers(text) == [] for text in texts)
 
 
-def test_the_feed_of_the_site_tells_of_matches() -> None:
-    table(name="The long table")
-    assert [e.findtext(f"{ATOM}title") for e in check_feed(page(Client(), "/feed.atom"))] == [
-        "The long table"
-    ]
+@pytest.mark.parametrize(
+    "name, title",
+    [
+        ("The long table", "The long table"),
+        ("夜\u3000の庭", "夜\u3000の庭"),
+        ("a\x0bb\x1fc\uffffd\u202ee", "abcde"),
+        ("<b>&amp;]]>", "<b>&amp;]]>"),
+    ],
+)
+def test_the_feed_of_the_site_tells_of_matches(name: str, title: str) -> None:
+    table(name=name)
+    assert [e.findtext(f"{ATOM}title") for e in check_feed(page(Client(), "/feed.atom"))] == [title]
 
 
 def events(text: str) -> list[dict[str, str]]:

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from django.core import mail
@@ -19,7 +20,7 @@ from forum.services.warning import warn_of_deadlines
 from forum.services.write_letter import open_letter
 from games.models import Match, OutboxItem
 from games.services.outbox.draining import drain_outbox
-from tests.engine.tables import T0, close, eden_table, open_phase
+from tests.engine.tables import BASKET, T0, close, eden_table, open_phase, play
 from tests.forum.talk import page, say
 from tests.web.tables import browser_of, person
 
@@ -137,6 +138,27 @@ def test_a_deadline_is_told_at_the_chosen_hours(
     assert list(rows) == ([("Nao", told)] if told else [])
 
 
+def test_a_mail_says_when_the_phase_closes_in_the_zone_of_its_reader() -> None:
+    match = eden_table()
+    nao = addressed("Nao")
+    User.objects.filter(pk=nao.pk).update(time_zone="Asia/Tokyo")
+    warn_of_deadlines(now=open_phase(match).due_at - timedelta(hours=1.9))
+    drain(timezone.now())
+    due_at = open_phase(match).due_at.astimezone(ZoneInfo("Asia/Tokyo"))
+    assert (
+        f"closes on {due_at:%a} {due_at.day} {due_at:%b %Y, %H:%M:%S} (Asia/Tokyo)." in mail.outbox[-1].body
+    )
+
+
+def test_a_mail_about_a_match_on_hold_names_no_deadline() -> None:
+    match = eden_table()
+    addressed("Nao")
+    warn_of_deadlines(now=open_phase(match).due_at - timedelta(hours=1.9))
+    Match.objects.update(held_at=T0, held_why="It is examined.")
+    drain(timezone.now())
+    assert "closes on" not in mail.outbox[-1].body
+
+
 @pytest.mark.parametrize(
     "local_hour, start, end, waits_hours",
     [(23, 22, 7, 8), (3, 22, 7, 4), (12, 22, 7, 0), (13, 12, 14, 1), (14, 12, 14, 0), (5, None, None, 0)],
@@ -218,3 +240,70 @@ def test_the_end_of_a_match_is_told() -> None:
         now = close(match)
     drain(now, "notice")
     assert Notice.objects.filter(kind="ended").count() == 4
+
+
+def test_a_result_is_told_with_the_phase_that_follows_it_in_one_notice() -> None:
+    match = eden_table()
+    drain(T0, "notice")
+    assert set(Notice.objects.values_list("kind", flat=True)) == {"phase_opened"}
+    play(match, BASKET, BASKET, BASKET)
+    drain(T0 + timedelta(days=30), "notice")
+    assert Notice.objects.filter(kind="result").count() == 3
+    assert Notice.objects.count() == 6
+
+
+class Refusing(EmailBackend):
+    """Refuses every mail."""
+
+    def send_messages(self, messages: Any) -> int:
+        raise OSError("refused")
+
+
+def test_the_owner_of_a_notice_sees_how_its_delivery_stands(settings: Any) -> None:
+    settings.EMAIL_BACKEND = "tests.forum.test_notices.Refusing"
+    someone, match = addressed("Nao"), eden_table()
+    tell(persons=[someone], news=news(match), now=T0)
+    browser, place = browser_of("Nao"), reverse("inbox")
+    assert "the mail is on its way" in page(browser, place)
+    drain(T0, "mail")
+    assert "could not be delivered yet; tried again after" in page(browser, place)
+    for hour in range(1, 13):
+        drain(T0 + timedelta(hours=hour), "mail")
+    assert "the mail could not be delivered<" in page(browser, place)
+    assert "the mail" not in page(browser_of("Akiyama"), place)
+
+
+def test_the_owner_of_a_notice_sees_that_its_mail_waits_for_the_morning() -> None:
+    someone, match = addressed("Nao"), eden_table()
+    now = datetime(2026, 3, 2, 23, tzinfo=UTC)
+    NoticeSettings.objects.create(person=someone, quiet_from=22, quiet_until=7)
+    tell(persons=[someone], news=news(match), now=now)
+    assert "waits for the end of your quiet hours, Tue 3 Mar, 07:00" in page(
+        browser_of("Nao"), reverse("inbox")
+    )
+    drain(now + timedelta(hours=7), "mail")
+    assert mail.outbox == []
+    drain(now + timedelta(hours=8, minutes=1), "mail")
+    assert len(mail.outbox) == 1
+
+
+def test_whoever_ends_the_mail_gets_none_of_those_that_wait() -> None:
+    someone, match = addressed("Nao"), eden_table()
+    wishes = NoticeSettings.objects.create(person=someone, digest=True)
+    tell(persons=[someone], news=news(match), now=T0)
+    Client().post(reverse("unsubscribe", args=[wishes.token]), {"List-Unsubscribe": "One-Click"})
+    NoticeSettings.objects.update(by_mail=True)
+    queue_digests(now=T0)
+    assert not OutboxItem.objects.filter(kind="digest").exists()
+    assert "in the inbox alone" in page(browser_of("Nao"), reverse("inbox"))
+
+
+def test_whoever_gives_the_daily_mail_up_still_gets_the_last_one() -> None:
+    someone, match = addressed("Nao"), eden_table()
+    wishes = NoticeSettings.objects.create(person=someone, digest=True, digest_hour=12)
+    tell(persons=[someone], news=news(match), now=T0)
+    wishes.digest = False
+    wishes.save()
+    queue_digests(now=T0)
+    drain(T0, "digest")
+    assert len(mail.outbox) == 1

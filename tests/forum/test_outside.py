@@ -64,8 +64,12 @@ def test_what_is_no_address_is_refused(url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["127.1", "0x7f000001", "2130706433", "0177.0.0.1", "[::1]", "[::ffff:7f00:1]", "localhost"]
-)
+    "host",
+    [
+        "127.1", "0x7f000001", "0x7f.1", "2130706433", "0177.0.0.1", "017700000001", "0", "127.0.0.1.", "[::]",
+        "[::1]", "[::ffff:7f00:1]", "[::ffff:127.0.0.1]", "[0:0:0:0:0:ffff:7f00:1]", "localhost", "LOCALHOST",
+    ],
+)  # fmt: skip
 def test_other_spellings_of_this_machine_are_refused(host: str) -> None:
     with pytest.raises(NotCallable):
         find_target(f"https://{host}/")
@@ -82,6 +86,25 @@ def test_the_connection_goes_to_the_address_that_was_looked_at(monkeypatch: pyte
     with pytest.raises(CallFailed):
         outside.post(Target("hooks.example", "93.184.216.34", "/"), body=b"{}", headers={})
     assert called == [("93.184.216.34", 443)]
+
+
+def test_a_name_that_changes_its_mind_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter([("93.184.216.34", 443), ("127.0.0.1", 443)])
+    called: list[Any] = []
+
+    def connect(address: Any, _timeout: float) -> Any:
+        called.append(address)
+        raise OSError
+
+    monkeypatch.setattr(
+        outside.socket, "getaddrinfo", lambda *_args, **_kwargs: [(0, 0, 0, "", next(answers))]
+    )
+    monkeypatch.setattr(outside.socket, "create_connection", connect)
+    target = find_target("https://hooks.example/")
+    with pytest.raises(CallFailed):
+        outside.post(target, body=b"{}", headers={})
+    assert called == [("93.184.216.34", 443)]
+    assert next(answers)[0] == "127.0.0.1"
 
 
 @pytest.mark.parametrize("status, fails", [(200, False), (204, False), (301, True), (302, True), (500, True)])
@@ -140,6 +163,21 @@ def test_each_public_event_is_called_once_and_signed(sent: list[tuple[bytes, dic
     instant, proof = (part.partition("=")[2] for part in headers["X-LiarGame-Signature"].split(","))
     secret = Webhook.objects.get().secret.encode()
     assert proof == hmac.new(secret, f"{instant}.".encode() + body, hashlib.sha256).hexdigest()
+
+
+@pytest.mark.django_db
+def test_a_webhook_whose_name_leads_inside_later_is_called_no_more(
+    sent: list[tuple[bytes, dict[str, str]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = hooked("json")
+    monkeypatch.setattr(
+        calling, "find_target", lambda url: find_target(url, resolve=lambda _host: ["10.0.0.1"])
+    )
+    play(match, *[{"basket": ["gold", "silver"]}] * 4)
+    calling.queue_calls(now=timezone.now())
+    drain_outbox(now=timezone.now(), kinds=["webhook"])
+    assert sent == []
+    assert set(OutboxItem.objects.filter(kind="webhook").values_list("error", flat=True)) == {"NotCallable"}
 
 
 @pytest.mark.django_db

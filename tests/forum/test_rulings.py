@@ -69,6 +69,16 @@ def test_an_answer_that_cannot_be_taken_changes_nothing(text: str, clauses: tupl
     assert ruling.number is None
 
 
+def test_an_answer_that_is_refused_is_not_lost() -> None:
+    match = running()
+    ruling = asked(match)
+    address = reverse("answer-question", args=[match.public_id, ruling.public_id])
+    refused = browser_of("Ryo").post(address, {"text": "gold " * 1300, "clauses": ["Apples 3(a)"]})
+    assert refused.status_code == 422
+    assert "gold " * 1300 in refused.content.decode()
+    assert "<option selected>Apples 3(a)</option>" in refused.content.decode()
+
+
 def test_a_seat_asks_by_form_and_not_without_end() -> None:
     match, browser = running(), browser_of("Nao")
     answers = [browser.post(desk(match), {"text": f"question {n}"}).status_code for n in range(6)]

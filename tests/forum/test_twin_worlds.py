@@ -15,26 +15,33 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from forum.models import Letter, Notice, Post
+from forum.models import Correspondence, Letter, Notice, Post, Report
+from forum.selectors.letters import Listed
+from forum.selectors.notices import NoticePage
 from forum.services import write_letter
-from forum.services.moderating import silence
+from forum.services.leave_group import leave_group
+from forum.services.moderating import report_letter, silence
 from forum.services.nudging import nudge
 from forum.services.rule import ask
 from forum.services.unseal_letters import unseal_letters
-from games.models import Match
+from forum.services.write_letter import answer_letter
+from games.models import Act, Match, Seat
+from games.selectors.access import Access
 from games.services.extending import extend_deadline
 from games.services.outbox.draining import drain_outbox
 from tests.forum.talk import page, say
 from tests.forum.test_conduct import operator
 from tests.forum.test_letters import write
 from tests.forum.test_posts import table_with_one_out
-from tests.live.browsers import watching
 from tests.web.tables import browser_of, person
 from tests.web.test_secrecy import seen
+from workbench.browsers import Browser, watching
 
 ROOM: Final = "room-outside-the-garden"
 WORD: Final = "whisper"
 STRANGER: Final = ""
+LOUD: Final = "public/loud"
+"""A stream that everybody hears: whoever has heard it has heard all that was said before."""
 BYSTANDERS: Final = ("Yokoya", "Oda", "Ryo", STRANGER)
 """A player, a spectator, the dealer, and somebody who is not signed in."""
 
@@ -69,8 +76,48 @@ def _unsealing(match: Match) -> None:
     )
 
 
+def _group(match: Match) -> Correspondence:
+    return Correspondence.objects.get(match=match, is_group=True)
+
+
+def _group_letter(match: Match) -> None:
+    answer_letter(
+        author=person("Akiyama"),
+        public_id=match.public_id,
+        correspondence_id=_group(match).public_id,
+        text=f"{WORD} {Letter.objects.count()}",
+        now=timezone.now(),
+    )
+
+
+def _leaving(match: Match) -> None:
+    last = _group(match).correspondents.filter(until__isnull=True).order_by("-seat__number").first()
+    if last is None:
+        return  # all have left already
+    leave_group(
+        member=last.seat.holder,
+        public_id=match.public_id,
+        correspondence_id=_group(match).public_id,
+        now=timezone.now(),
+    )
+
+
+def _reported_letter(match: Match) -> None:
+    letter = Letter.objects.filter(correspondence__match=match, seat__number=0).earliest("pk")
+    report_letter(
+        reporter=person("Akiyama"),
+        public_id=match.public_id,
+        letter_id=letter.public_id,
+        why=WORD,
+        now=timezone.now(),
+    )
+
+
 SECRETS: Final[dict[str, tuple[Callable[[Match], None], tuple[str, ...]]]] = {
     "a letter": (_letter, BYSTANDERS),
+    "a letter in a group": (_group_letter, BYSTANDERS),
+    "a seat that leaves a group": (_leaving, BYSTANDERS),
+    "a report of a letter": (_reported_letter, ("Nao", *BYSTANDERS)),
     "a post in the room of those who are out": (_room, BYSTANDERS),
     "a private question": (_question, ("Yokoya", "Oda", STRANGER)),
     "a silence": (_silence, ("Yokoya", "Oda", STRANGER)),
@@ -85,6 +132,7 @@ def match(transactional_db: Any) -> Match:
     operator()
     match = table_with_one_out()
     write(match, "Nao", 1, text="First")
+    write(match, "Nao", 1, 2, text="First to two")
     say(match, "Fukunaga", "First", key=ROOM)
     say(match, "Nao", "Good evening, @yokoya")
     drain_outbox(now=timezone.now())
@@ -94,11 +142,24 @@ def match(transactional_db: Any) -> Match:
 def world(reader: str, match: Match) -> str:
     """All that a person sees of talk, apart from what is random in every page."""
     browser = browser_of(reader) if reader else Client()
-    of_match = ("letters", "rulings", "reports", "opened-letters", "match-feed", "match-calendar", "webhooks")
+    of_match = (
+        "letters",
+        "rulings",
+        "reports",
+        "opened-letters",
+        "match-feed",
+        "match-calendar",
+        "webhooks",
+        "desk",
+    )
     addresses = [reverse(name, args=[match.public_id]) for name in of_match]
     for key in ("table", "gallery", ROOM):
-        addresses += [reverse(name, args=[match.public_id, key]) for name in ("thread", "thread-latest")]
-    addresses += [reverse(name) for name in ("inbox", "unread", "site-feed", "site-reports")]
+        addresses += [
+            reverse(name, args=[match.public_id, key]) for name in ("thread", "thread-latest", "thread-part")
+        ]
+    addresses += [
+        reverse(name) for name in ("inbox", "unread", "site-feed", "site-reports", "notice-settings")
+    ]
     addresses.append(f"{reverse('search')}?q={WORD}")
     told = []
     for address in addresses:
@@ -128,10 +189,18 @@ async def _overheard(secret: str, match: Match) -> list[str]:
         user = await sync_to_async(person)(reader) if reader else None
         async with watching(match.public_id, user) as browser:
             await sync_to_async(happen)(match)
+            await sync_to_async(nudge)(match=match, streams=[LOUD], seq=1, now=timezone.now())
             await sync_to_async(drain_outbox)(now=timezone.now())
-            if not await browser.is_silent():
+            if await _streams_until_loud(browser) != {LOUD}:
                 heard.append(reader)
     return heard
+
+
+async def _streams_until_loud(browser: Browser) -> set[str]:
+    streams: set[str] = set()
+    while LOUD not in streams:
+        streams.add((await browser.next())["stream"])
+    return streams
 
 
 def overheard(secret: str, match: Match) -> list[str]:
@@ -161,6 +230,18 @@ def test_the_log_does_not_number_what_it_does_not_show(match: Match) -> None:
     assert numbers == {"Nao": [], "Ryo": ["3", "2", "1"]}
 
 
+def test_no_digest_is_shown_that_covers_what_is_not(match: Match) -> None:
+    _unsealing(match)
+    extend_deadline(
+        match_id=match.pk, dealer=person("Ryo"), by=timedelta(hours=1), reason="A train", now=timezone.now()
+    )
+    digests = Act.objects.filter(match=match).values_list("digest", flat=True)
+    for address in (match.get_absolute_url(), reverse("log", args=[match.public_id])):
+        told = {name: page(browser_of(name), address) for name in ("Nao", "Ryo")}
+        assert [digest for digest in digests if digest in told["Nao"]] == []
+        assert [digest for digest in digests if digest not in told["Ryo"]] == []
+
+
 def test_those_whom_it_concerns_see_it(match: Match) -> None:
     before = world("Akiyama", match)
     _letter(match)
@@ -171,6 +252,19 @@ def _count_of_all(_person: object) -> int:
     return Notice.objects.count()
 
 
+def _letters_of_all(seat: Seat) -> list[Listed]:
+    rows = Correspondence.objects.filter(match=seat.match_id)
+    return [Listed(row, (), row.last_number) for row in rows]
+
+
+def _notices_of_all(_person: object, *, before: str) -> NoticePage:
+    return NoticePage(tuple(Notice.objects.select_related("match").order_by("-pk")), before)
+
+
+def _reports_of_all(access: Access) -> list[Report]:
+    return list(Report.objects.filter(match=access.match))
+
+
 def _posts_of_all_threads(match: Match) -> list[Post]:
     return list(Post.objects.filter(thread__match=match))
 
@@ -179,6 +273,9 @@ def _posts_of_all_threads(match: Match) -> list[Post]:
     "secret, leak, betrays",
     [
         ("a letter", ("forum.web.context.unread_count", _count_of_all), ["Yokoya", "Oda", "Ryo"]),
+        ("a letter in a group", ("forum.web.letters.correspondences_of", _letters_of_all), ["Yokoya"]),
+        ("a letter", ("forum.web.inbox.inbox", _notices_of_all), ["Yokoya", "Oda", "Ryo"]),
+        ("a report of a letter", ("forum.web.conduct.match_reports", _reports_of_all), ["Ryo"]),
         (
             "a post in the room of those who are out",
             ("forum.web.feeds.latest_table_posts", _posts_of_all_threads),
@@ -190,7 +287,14 @@ def _posts_of_all_threads(match: Match) -> list[Post]:
             list(BYSTANDERS),
         ),
     ],
-    ids=["a count of everybody's notices", "a feed of all threads", "a search of rooms"],
+    ids=[
+        "a count of everybody's notices",
+        "a list of everybody's letters",
+        "an inbox of everybody",
+        "a desk with reports of letters",
+        "a feed of all threads",
+        "a search of rooms",
+    ],
 )
 def test_a_planted_leak_on_a_page_is_seen(
     secret: str, leak: tuple[str, object], betrays: list[str], match: Match, monkeypatch: pytest.MonkeyPatch
@@ -205,3 +309,8 @@ def test_a_planted_leak_on_a_socket_is_heard(match: Match, monkeypatch: pytest.M
 
     monkeypatch.setattr(write_letter, "nudge", nudge_everybody)
     assert overheard("a letter", match) == list(BYSTANDERS)
+
+
+def test_a_planted_leak_of_a_room_on_a_socket_is_heard(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("forum.selectors.places.seat_stream", lambda _number: "public")
+    assert overheard("a post in the room of those who are out", match) == list(BYSTANDERS)

@@ -23,7 +23,13 @@ def member(name: str, **values: object) -> User:
 def running_match(*, names: tuple[str, ...] = NAMES) -> Match:
     """A running match in which these people sit, with no event yet."""
     match = Match.objects.create(
-        name="Table", game_type="none", ruleset="none", status="running", opened_at=T0, started_at=T0
+        name="Table",
+        game_type="none",
+        ruleset="none",
+        status="running",
+        opened_at=T0,
+        started_at=T0,
+        commitment="00" * 32,
     )
     MatchSecret.objects.create(match=match, seed="00" * 32, state={})
     for number, name in enumerate(names):

@@ -18,8 +18,8 @@ from games.web.live import admission
 from games.web.live.consumer import MESSAGES_AT_ONCE
 from games.web.live.sockets import RIGHT_ENDED, TOO_MUCH
 from liargame.rates import Rate
-from tests.live.browsers import Browser, session_cookie, sign_in, watching
 from tests.live.rows import EVERYONE, T0, happen, member, running_match
+from workbench.browsers import Browser, session_cookie, sign_in, watching
 
 PUBLIC_1 = {"type": "grown", "stream": "public", "seq": 1}
 SEAT_1 = {"type": "grown", "stream": "seat:0", "seq": 1}

@@ -2,7 +2,16 @@
 
 import pytest
 
-from proofs import boundary, calendar_days, draws, overdue_start, random_matches
+from proofs import (
+    boundary,
+    calendar_days,
+    canary,
+    draws,
+    interference,
+    objects,
+    overdue_start,
+    random_matches,
+)
 from tests.proofs.conftest import Holds
 
 pytestmark = pytest.mark.django_db
@@ -24,9 +33,26 @@ def test_a_phase_of_whole_days_passes_over_odd_days(holds: Holds) -> None:
     holds(calendar_days.prove(clocks=["true"]))
 
 
+def test_no_phase_closes_early_or_late_by_a_clock_that_jumps(holds: Holds) -> None:
+    holds(calendar_days.prove(days=[calendar_days.LEAP_DAY]))
+
+
 @pytest.mark.usefixtures("on_postgresql")
 def test_a_site_started_over_overdue_phases_closes_them_in_order(holds: Holds) -> None:
     timeless = [
         f for f in overdue_start.prove(phases=120) if "percentile" not in f.what and "seconds" not in f.what
     ]
     holds(timeless)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_canaries_reach_nobody_who_may_not_know(holds: Holds) -> None:
+    holds(canary.prove(manners=1, every=9, leaks=canary.SEEN_BY_CANARIES[:3]))
+
+
+def test_worlds_that_differ_in_a_secret_look_the_same(holds: Holds) -> None:
+    holds(interference.prove(pairs=12, looks=1, leaks=interference.SEEN_BY_PAIRS[:3]))
+
+
+def test_no_object_is_found_by_whoever_has_no_business_with_it(holds: Holds) -> None:
+    holds(objects.prove(every=11))

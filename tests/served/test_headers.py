@@ -9,6 +9,7 @@ from unittest import mock
 import pytest
 from django.http import HttpResponse
 from django.test import Client, override_settings
+from django.urls import reverse
 
 from accounts.models import User
 from games.models import Match
@@ -99,6 +100,32 @@ def test_no_form_is_taken_without_its_token_or_from_elsewhere(role: str, origin:
     for place, answer in answers(match, client, "post"):
         assert answer.status_code in (400, 403, 404, 405), (place, answer.status_code)
     assert match.events.count() == events
+
+
+def refuse(status: int, match: Match) -> HttpResponse:
+    """An answer with that status, as people may come to see it."""
+    client = browser("staff", enforce_csrf_checks=status == 403)
+    desk = reverse("desk", args=[match.public_id])
+    if status == 400:
+        return client.get("/", secure=True, headers={"host": "evil.example"})
+    if status == 404:
+        return client.get("/nothing/here/", secure=True)
+    if status == 429:
+        with override_settings(POSTS_A_MINUTE_BY_ADDRESS=0):
+            return client.post("/accounts/login/", secure=True)
+    if status == 500:
+        with mock.patch("games.web.desk.views.read_desk", side_effect=ValueError):
+            return client.get(desk, secure=True)
+    return client.post(desk, secure=True)  # 403 without the form's token, 405 with it
+
+
+@pytest.mark.parametrize("status", [400, 403, 404, 405, 429, 500])
+def test_refusals_and_faults_are_guarded_like_every_answer(status: int, match: Match) -> None:
+    answer = refuse(status, match)
+    assert answer.status_code == status
+    assert score(lower(answer), answer.cookies.values()) >= LEAST_SCORE
+    assert parse_policy(lower(answer)["content-security-policy"])["frame-ancestors"] == ["'none'"]
+    assert "no-store" in lower(answer)["cache-control"]
 
 
 def test_a_page_over_http_sends_the_visitor_to_https() -> None:

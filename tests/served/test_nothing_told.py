@@ -16,6 +16,7 @@ from allauth.account.models import EmailAddress
 from django.contrib.sessions.models import Session
 from django.core.mail.backends.locmem import EmailBackend
 from django.test import Client
+from django.urls import reverse
 from django.utils import timezone
 
 from accounts.models import User
@@ -33,7 +34,9 @@ pytestmark = pytest.mark.django_db
 ADDRESS = "nao.kanzaki@mail.example"
 PASSWORD = "nobody finds this phrase 9"
 FORWARDED = "203.0.113.77"
+ANNOUNCEMENT = "The ninth tree is closed to visitors"
 LETTER = "Meet me behind the ninth tree"
+POST = "Nobody pays the ferryman"
 FAULT = "the rules broke over a golden apple"
 TOKEN = "a token of more than twenty letters"
 FIRST_BASKET = {"apples": ["gold", "silver", "", "", ""]}
@@ -81,7 +84,10 @@ def play_in_browsers() -> Match:
         assert browser.post(moves, {**fields, **FIRST_BASKET}).status_code == 500
     assert browser.post(moves, {**fields, **FIRST_BASKET}).status_code == 302
     for at_close in (True, False):
-        announce(match_id=match.pk, dealer=person("Ryo"), text=LETTER, at_close=at_close, now=timezone.now())
+        announce(
+            match_id=match.pk, dealer=person("Ryo"), text=ANNOUNCEMENT, at_close=at_close, now=timezone.now()
+        )
+    write_in_browser(browser, match)
     for seat in (1, 2):
         assert send(match, seat, {"basket": ["gold", "silver"]}, at=timezone.now()).accepted
     while match.status == Match.Status.RUNNING:
@@ -89,6 +95,16 @@ def play_in_browsers() -> Match:
     browser.get(f"{match.get_absolute_url()}record.json")
     lose_mail()
     return match
+
+
+def write_in_browser(browser: Client, match: Match) -> None:
+    """Write a letter, one that is refused, and a post that breaks the site."""
+    letters = reverse("letters", args=[match.public_id])
+    assert browser.post(letters, {"to": ["1"], "text": LETTER}).status_code == 302
+    assert browser.post(letters, {"to": [], "text": LETTER}).status_code == 422
+    post = reverse("write-post", args=[match.public_id, "table"])
+    with mock.patch("forum.web.threads.write_post", side_effect=ValueError(POST)):
+        assert browser.post(post, {"text": POST}).status_code == 500
 
 
 def lose_mail() -> None:
@@ -104,7 +120,7 @@ def lose_mail() -> None:
 
 def secrets(match: Match, browser_keys: list[str]) -> set[str]:
     """All that must stand in no log and no figure, in every spelling in which it might."""
-    plain = {ADDRESS, PASSWORD, PASSWORD.upper(), FORWARDED, "127.0.0.1", LETTER, FAULT}
+    plain = {ADDRESS, PASSWORD, PASSWORD.upper(), FORWARDED, "127.0.0.1", ANNOUNCEMENT, LETTER, POST, FAULT}
     plain |= {"operator@mail.example", "gold", "silver", match.invitation}
     plain |= {MatchSecret.objects.get(match=match).seed, *browser_keys}
     for message in Message.objects.filter(match=match):

@@ -1,6 +1,7 @@
 """A whole served site: bots play to the end before a browser, through the proxy, whatever is killed meanwhile."""
 
 import json
+import os
 import re
 import subprocess
 from http.cookies import SimpleCookie
@@ -14,6 +15,7 @@ from websockets.typing import Origin
 
 from tests.served.conftest import Site, trusting, wait_until
 from tests.served.observatory import score
+from tests.wiring.source_files import ROOT
 
 pytestmark = pytest.mark.served
 
@@ -139,6 +141,22 @@ def test_static_files_are_kept_for_ever_and_pages_never(served: Site) -> None:
 def test_figures_are_for_the_inner_network_alone(served: Site) -> None:
     assert served.get("/metrics")[0] == 404
     assert "liargame_closes_total" in served.figures()
+
+
+def health(served: Site, part: str, **changes: str) -> int:
+    """The exit status with which a supervisor is told how a part is."""
+    settings = {**os.environ, **served.settings, **changes}
+    return subprocess.run(["deploy/health", part], cwd=ROOT, env=settings, check=False, timeout=60).returncode
+
+
+@pytest.mark.parametrize("part", ["web", "live", "worker", "courier", "proxy"])
+def test_each_part_that_answers_is_found_well(part: str, served: Site) -> None:
+    wait_until(lambda: health(served, part) == 0, within_seconds=60)
+
+
+@pytest.mark.parametrize("part, port", [("web", "WEB"), ("live", "LIVE"), ("proxy", "HTTP")])
+def test_a_part_that_does_not_answer_is_found_ill(part: str, port: str, served: Site) -> None:
+    assert health(served, part, **{f"LIARGAME_{port}_PORT": "9"}) != 0
 
 
 def test_each_part_has_its_processes(served: Site) -> None:

@@ -63,6 +63,7 @@ def test_a_file_will_do() -> None:
         ({"players": "Nao"}, "/players"),
         ({"phases": [{"moves": [{"player": "Nobody", "basket": []}]}]}, "/phases/0/moves/0/player"),
         ({"more": 1}, "/more"),
+        ({"\ud800": 1}, "/\\ud800"),
     ],
 )
 def test_a_fault_is_named_by_its_place(change: dict[str, Any], pointer: str) -> None:

@@ -67,6 +67,42 @@ def test_terms_that_do_not_fit_are_refused_with_what_was_typed_kept(client, wron
     assert not Match.objects.exists()
 
 
+@pytest.mark.parametrize(
+    "field, typed, refusal",
+    [
+        ("length:Seating Phase", "60", "Garden of Eden, 48h has no Seating Phase: leave this empty."),
+        ("least:gaya", "1", "Garden of Eden, 48h has no such seats: leave this empty."),
+        ("most:player", "2", "Garden of Eden, 48h has 3 to 12 of these seats."),
+    ],
+)
+@pytest.mark.usefixtures("dealer")
+def test_a_refused_term_is_named_beside_its_field_and_above_the_form(client, field, typed, refusal):
+    response = client.post(ADD, TERMS | {field: typed})
+    assert response.context["adminform"].form.errors == {field: [refusal]}
+    assert response.content.decode().count(refusal) == 2
+
+
+@pytest.mark.usefixtures("dealer")
+def test_a_new_match_begins_with_the_usual_yen_and_says_what_the_lengths_are(client):
+    page = client.get(ADD).content.decode()
+    assert 'name="starting_yen" value="500000000"' in page
+    assert "Empty: as the ruleset has it. Garden of Eden, 48h: 2 days; Garden of Eden, 24h: 1 day" in page
+
+
+@pytest.mark.usefixtures("dealer")
+def test_the_lobby_shows_the_whole_invitation_link_and_later_the_terms_in_words(client):
+    match = opened(client)
+    change = reverse("admin:games_match_change", args=[match.pk])
+    link = f"http://testserver{reverse('join', args=[match.public_id, match.invitation])}"
+    assert link in client.get(change).content.decode()
+    act(client, match, "bots", count="3", kind="player")
+    act(client, match, "start")
+    page = client.get(change).content.decode()
+    assert "Basket Period 2 days, Round 30 minutes, Time bank period 1 day" in page
+    assert "Player 3 to 4" in page
+    assert "100,000,000" in page
+
+
 @pytest.mark.usefixtures("dealer")
 def test_terms_change_in_the_lobby_and_not_after_the_start(client):
     match = opened(client)

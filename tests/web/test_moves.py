@@ -22,7 +22,7 @@ def test_a_move_is_received_and_leads_back_to_the_match() -> None:
     match, browser = table(), browser_of("Nao")
     answer = browser.post(move_url(match), {**fields_of(browser, match, "basket"), **FINE}, follow=True)
     assert answer.redirect_chain == [(match.get_absolute_url(), 302)]
-    assert "Received at" in answer.content.decode()
+    assert "Received for Basket Period at" in answer.content.decode()
     assert Message.objects.get(match=match).body == {"basket": ["gold", "silver"]}
 
 

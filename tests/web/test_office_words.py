@@ -9,7 +9,8 @@ import pytest
 from django.conf import settings
 
 from games.registry import game_type
-from games.web.office_words import _TELLERS, duration, tell
+from games.web.office_words import _TELLERS, tell
+from liargame.look.figures import duration
 from tests.web.tables import EDEN
 
 AT = datetime(2026, 3, 1, 12, 0, tzinfo=UTC).isoformat()

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 from django.test import Client
-from django.utils import timezone
 
 from games import registry
 from games.models import Match, Message
 from games.web import rules
+from liargame import watch
 from tests.web.tables import browser_of, close, form_fields, open_phase, table
 
 pytestmark = pytest.mark.django_db
@@ -53,7 +53,7 @@ def test_a_match_is_played_by_form_to_its_end_and_replayed(
     match = table(tiny_game.key, seats=4)
     while match.status == Match.Status.RUNNING:
         in_time = open_phase(match).opened_at + timedelta(minutes=1)
-        monkeypatch.setattr(timezone, "now", partial(_told, in_time))
+        monkeypatch.setattr(watch, "now", partial(_told, in_time))
         for seat, status in enumerate(match.statuses):
             if status["in_match"]:
                 name = match.seats.get(number=seat).name

@@ -10,6 +10,7 @@ from tests.web.routes import EVERYBODY, ROUTES, Route
 from tests.web.tables import browser_of, close, lobby, person, play, table
 
 ROLES = sorted(EVERYBODY)
+OF_RULES = {"rules": ["garden-of-eden", "24h"], "rules-of-game": ["garden-of-eden"]}
 
 
 def test_every_route_has_a_row() -> None:
@@ -66,8 +67,8 @@ def _ask(browser: Client, route: Route, match: Match) -> int:
 
 
 def _address(route: Route, match: Match) -> str:
-    if route.name == "rules":
-        return reverse("rules", args=["garden-of-eden", "24h"])
+    if route.name in OF_RULES:
+        return reverse(route.name, args=OF_RULES[route.name])
     arguments = [match.public_id] if route.of_match else []
     more = {"fragment": [route.part], "desk-act": [route.part], "join": [match.invitation]}
     return reverse(route.name, args=[*arguments, *more.get(route.name, [])])

@@ -47,3 +47,9 @@ def test_unknown_rules_are_no_page(address: str) -> None:
 )
 def test_anchors_are_made_of_letters_and_digits(cite: str, place: str) -> None:
     assert anchor(cite) == place
+
+
+def test_a_game_s_own_address_leads_to_its_editions() -> None:
+    answer = Client().get("/rules/garden-of-eden/")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "/rules/#game-garden-of-eden")
+    assert Client().get("/rules/chess/").status_code == 404

@@ -1,10 +1,12 @@
 """A site that lacks a setting, or has a wrong one, is refused, and told which."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from liargame.settings.environment import EnvironmentRefused, read_environment
+from tests.wiring.source_files import ROOT
 
 VAR = Path("/srv/liargame")
 SERVED = {
@@ -15,6 +17,42 @@ SERVED = {
     "LIARGAME_REDIS_URL": "redis://redis.example:6379",
     "LIARGAME_EMAIL_URL": "smtp+starttls://office:p%3Aw@mail.example",
 }
+
+WRONG = [
+    ("LIARGAME_MODE", "both"),
+    ("LIARGAME_SECRET_KEY", "short"),
+    ("LIARGAME_SECRET_KEY", "a" * 60),
+    ("LIARGAME_HOSTS", "*"),
+    ("LIARGAME_HOSTS", "https://liar.example"),
+    ("LIARGAME_HOSTS", "liar.example:443"),
+    ("LIARGAME_HOSTS", ","),
+    ("LIARGAME_ORIGIN", "http://liar.example"),
+    ("LIARGAME_ORIGIN", "https://liar.example/play"),
+    ("LIARGAME_DATABASE_URL", "sqlite:///srv/liargame.sqlite3"),
+    ("LIARGAME_DATABASE_URL", "mysql://liar@db.example/liargame"),
+    ("LIARGAME_DATABASE_URL", "postgresql://db.example"),
+    ("LIARGAME_DATABASE_URL", "postgresql://db.example/liargame?no_such_option=1"),
+    ("LIARGAME_REDIS_URL", "redis://redis.example/3"),
+    ("LIARGAME_REDIS_URL", "memcached://redis.example"),
+    ("LIARGAME_REDIS_URL", "redis://redis.example:port"),
+    ("LIARGAME_EMAIL_URL", "console://"),
+    ("LIARGAME_EMAIL_URL", "smtp://"),
+    ("LIARGAME_FROM_EMAIL", "office"),
+    ("LIARGAME_FROM_EMAIL", "office@liar.example, other@liar.example"),
+    ("LIARGAME_FROM_EMAIL", "The office\nBcc: all@mail.example"),
+    ("LIARGAME_DEBUG", "on"),
+    ("LIARGAME_DEBUG", "perhaps"),
+    ("LIARGAME_SIGN_UP_OPEN", "2"),
+    ("LIARGAME_DEALERS_NEED_SECOND_FACTOR", "sometimes"),
+    ("LIARGAME_HOUSE_MATCH", "often"),
+    ("LIARGAME_PROXIES", "-1"),
+    ("LIARGAME_PROXIES", "١"),
+    ("LIARGAME_PROXIES", "1000"),
+    ("LIARGAME_POOL", "8"),
+    ("LIARGAME_SENTRY_DSN", "errors"),
+    ("LIARGAME_METRICS_TOKEN", "guess"),
+    ("LIARGAME_LOG_LEVEL", "LOUD"),
+]
 
 
 def faults(**changes: str) -> dict[str, str]:
@@ -45,43 +83,21 @@ def test_a_served_site_without_a_needed_setting_is_refused(name: str, blank: str
     assert set(faults(**{name: blank})) == {name}
 
 
-@pytest.mark.parametrize(
-    "name, wrong",
-    [
-        ("LIARGAME_MODE", "both"),
-        ("LIARGAME_SECRET_KEY", "short"),
-        ("LIARGAME_SECRET_KEY", "a" * 60),
-        ("LIARGAME_HOSTS", "*"),
-        ("LIARGAME_HOSTS", "https://liar.example"),
-        ("LIARGAME_HOSTS", "liar.example:443"),
-        ("LIARGAME_HOSTS", ","),
-        ("LIARGAME_ORIGIN", "http://liar.example"),
-        ("LIARGAME_ORIGIN", "https://liar.example/play"),
-        ("LIARGAME_DATABASE_URL", "sqlite:///srv/liargame.sqlite3"),
-        ("LIARGAME_DATABASE_URL", "mysql://liar@db.example/liargame"),
-        ("LIARGAME_DATABASE_URL", "postgresql://db.example"),
-        ("LIARGAME_DATABASE_URL", "postgresql://db.example/liargame?no_such_option=1"),
-        ("LIARGAME_REDIS_URL", "redis://redis.example/3"),
-        ("LIARGAME_REDIS_URL", "memcached://redis.example"),
-        ("LIARGAME_REDIS_URL", "redis://redis.example:port"),
-        ("LIARGAME_EMAIL_URL", "console://"),
-        ("LIARGAME_EMAIL_URL", "smtp://"),
-        ("LIARGAME_DEBUG", "on"),
-        ("LIARGAME_DEBUG", "perhaps"),
-        ("LIARGAME_SIGN_UP_OPEN", "2"),
-        ("LIARGAME_DEALERS_NEED_SECOND_FACTOR", "sometimes"),
-        ("LIARGAME_HOUSE_MATCH", "often"),
-        ("LIARGAME_PROXIES", "-1"),
-        ("LIARGAME_PROXIES", "١"),
-        ("LIARGAME_PROXIES", "1000"),
-        ("LIARGAME_POOL", "8"),
-        ("LIARGAME_SENTRY_DSN", "errors"),
-        ("LIARGAME_METRICS_TOKEN", "guess"),
-        ("LIARGAME_LOG_LEVEL", "LOUD"),
-    ],
-)
+@pytest.mark.parametrize("name, wrong", WRONG)
 def test_a_wrong_setting_is_refused_by_name(name: str, wrong: str) -> None:
     assert set(faults(**{name: wrong})) == {name}
+
+
+@pytest.mark.parametrize("sender", ["office@liar.example", "The office <office@liar.example>"])
+def test_a_sender_may_have_a_name(sender: str) -> None:
+    assert read_environment({**SERVED, "LIARGAME_FROM_EMAIL": sender}, default_var=VAR).from_email == sender
+
+
+def test_every_reading_of_a_setting_has_a_wrong_value_that_is_tried() -> None:
+    source = (ROOT / "liargame/settings/environment.py").read_text()
+    read = set(re.findall(r'reader\.(?:parsed|flag|choice|count)\(\s*"(LIARGAME_\w+)"', source))
+    tried = {name for name, _wrong in WRONG}
+    assert read == tried
 
 
 def test_every_fault_is_named_at_once() -> None:

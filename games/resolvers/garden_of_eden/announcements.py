@@ -1,6 +1,7 @@
 """The events of the game: what is said to everybody, and what to one seat alone (G14)."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from games.core.events import Event, Everyone, Only
 from games.core.steps import Ending
@@ -10,6 +11,9 @@ from games.resolvers.garden_of_eden.legality import elimination_rule
 from games.resolvers.garden_of_eden.ruleset import EdenRuleset
 from games.resolvers.garden_of_eden.scoring import Result, Scored
 from games.resolvers.garden_of_eden.state import OwnRound, Part, PublicPhase, State
+
+SPARED_BY_WHITE: Final = "Resolution 6"
+"""The ruling that a round won by White eliminates nobody."""
 
 
 def fees_taken(ruleset: EdenRuleset) -> Event:
@@ -66,7 +70,7 @@ def round_closed(ruleset: EdenRuleset, phase: PublicPhase) -> Iterator[Event]:
 
 
 def own_results(before: State, after: State, scored: Scored) -> Iterator[Event]:
-    """To each seat its own change with the parts, harvest, Pink stock, and why it is out."""
+    """To each seat its own change with the parts, harvest, Pink stock, and why it is out, or is not."""
     for result in scored.results:
         yield _score_changed(after, result.seat)
         if harvested := _harvested(before, result):
@@ -74,13 +78,17 @@ def own_results(before: State, after: State, scored: Scored) -> Iterator[Event]:
     cites = after.ruleset.cites
     for seat, reason in scored.eliminated:
         yield Event("put-out", Only((seat,)), {"reason": reason}, (elimination_rule(cites, reason),))
+    for seat, reason in scored.spared:
+        rules = (elimination_rule(cites, reason), SPARED_BY_WHITE)
+        yield Event("spared", Only((seat,)), {"reason": reason}, rules)
 
 
 def match_ended(verdict: Verdict, ending: Ending, state: State) -> Iterator[Event]:
     """The result, the final points, what is collected, and whether accounts open."""
     cites, money = state.ruleset.cites, state.ruleset.money
     facts = {"ending": verdict.kind, "winners": list(verdict.winners)}
-    yield Event("ended", Everyone(), facts, (verdict.rule,))
+    spared = (SPARED_BY_WHITE,) if verdict.kind == "white" else ()
+    yield Event("ended", Everyone(), facts, (verdict.rule, *spared))
     if ending.final_points is not None:
         final = {"points": list(ending.final_points)}
         yield Event("final-points", Everyone(), final, (cites.final_points, "G15"))

@@ -14,6 +14,7 @@ BASES: Final[tuple[Base, ...]] = ("gold", "silver", "red")
 EXTRAS: Final[tuple[Extra, ...]] = ("white", "black")
 APPLES: Final[tuple[Apple, ...]] = ("gold", "silver", "red", "pink", "white", "black")
 
+MINUS: Final = "−"
 BASKET: Final = "basket"
 ROUND: Final = "round"
 
@@ -24,10 +25,5 @@ def points(halves: int) -> float:
 
 
 def written(halves: int) -> str:
-    """Half-points as text, such as `-2.5`."""
-    return f"{points(halves)}"
-
-
-def signed(halves: int) -> str:
-    """A change of half-points as text with its sign, such as `+1.5`."""
-    return f"{points(halves):+}" if halves else "0"
+    """Half-points as text, such as `−2.5`."""
+    return f"{points(halves)}".replace("-", MINUS)

@@ -6,6 +6,7 @@ from games.core.offers import Choice, Offer, Option, Ordered, Subset
 from games.core.refusals import Refusal
 from games.resolvers.garden_of_eden.apples import COLOURS, points
 from games.resolvers.garden_of_eden.legality import out_bar, red_bar, request_bar, white_bar
+from games.resolvers.garden_of_eden.lengths import length_told
 from games.resolvers.garden_of_eden.state import State
 
 _GOLD: Final = Option("gold", "Gold")
@@ -73,7 +74,9 @@ def _pink_hint(state: State, seat: int) -> str:
 
 def _request(state: State, seat: int) -> Offer:
     bar = request_bar(state, seat)
-    hours = state.ruleset.clock.period_seconds // 3600
+    length = length_told(state.ruleset.clock.period_seconds)
+    left = state.periods_left[seat]
+    stock = "your last period" if left == 1 else f"one of your {left} periods"
     return Offer(
         "request",
         "Ask for a time bank period",
@@ -81,7 +84,10 @@ def _request(state: State, seat: int) -> Offer:
         allowed=bar is None,
         why=bar.why if bar else "",
         decides=False,
-        confirm=f"The deadline moves {hours} hours on for everybody, and your period is spent. Ask for it?",
+        note=f"The deadline moves {length} on for everybody, at the cost of {stock} in this match. All learn that "
+        "it moved, nobody learns at whose request. A period is also spent, with your name, when a deadline finds "
+        "you without a move; once you have none left, that puts you out.",
+        confirm=f"The deadline moves {length} on for everybody, and {stock} is spent. Ask for it?",
     )
 
 

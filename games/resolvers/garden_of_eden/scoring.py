@@ -32,7 +32,10 @@ class Result(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """A scored round; `voided` are the seats whose Pink did not count, `winner` one who wins by White."""
+    """A scored round; `voided` are the seats whose Pink did not count, `winner` one who wins by White.
+
+    `spared` would be out by this round, had no White won it (Resolution 6); like `eliminated` with the reason.
+    """
 
     counts: Counts
     scored_by: ScoredBy
@@ -41,6 +44,7 @@ class Scored(NamedTuple):
     results: tuple[Result, ...]
     winner: int | None
     eliminated: tuple[tuple[int, Reason], ...]
+    spared: tuple[tuple[int, Reason], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +121,9 @@ def score_round(state: State) -> Scored:
     winner = whites[0] if len(whites) == 1 and not blacks else None
     played = _Round(state.ruleset, parts, winning, _losing(parts, counts), len(whites), blacks)
     results = tuple([_result(state, played, seat, move) for seat, move in moves])
-    eliminated = (
-        () if winner is not None else _eliminated(results, winning, counts, state.ruleset.points.out_at)
-    )
-    return Scored(counts, scored_by, winning, voided, results, winner, eliminated)
+    doomed = _doomed(results, winning, counts, state.ruleset.points.out_at)
+    eliminated, spared = (doomed, ()) if winner is None else ((), doomed)
+    return Scored(counts, scored_by, winning, voided, results, winner, eliminated, spared)
 
 
 def _losing(parts: _Parts, counts: Counts) -> Part:
@@ -181,10 +184,10 @@ def _white(played: _Round, won: bool, score_before: int) -> Part | None:
     return known.white_countered if played.blacks else None
 
 
-def _eliminated(
+def _doomed(
     results: tuple[Result, ...], winning: tuple[Colour, ...], counts: Counts, out_at: int
 ) -> tuple[tuple[int, Reason], ...]:
-    """Those whom step 7 puts out, each with the first reason that applies."""
+    """Those whom step 7 puts out unless a White wins, each with the first reason that applies."""
     only_red = counts.red == 1
     found: list[tuple[int, Reason]] = []
     for result in results:

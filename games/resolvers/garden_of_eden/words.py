@@ -6,7 +6,8 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from games.core.clock import Phase
-from games.resolvers.garden_of_eden.apples import BASKET
+from games.resolvers.garden_of_eden.apples import BASKET, MINUS
+from games.resolvers.garden_of_eden.lengths import length_told
 
 _ENDINGS: Final = MappingProxyType(
     {
@@ -89,12 +90,8 @@ class _Told:
         return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
     def length(self) -> str:
-        """The seconds of the event in whole hours, or in minutes."""
-        hours, rest = divmod(self.facts["seconds"], 3600)
-        number, noun = (
-            (hours, "hour") if hours and not rest else (round(self.facts["seconds"] / 60), "minute")
-        )
-        return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+        """The seconds of the event in words."""
+        return length_told(self.facts["seconds"])
 
     def counts(self) -> str:
         """How many of each base apple were cast."""
@@ -133,7 +130,7 @@ def _dropped_out(told: _Told) -> str:
 
 
 def _round_unscored(told: _Told) -> str:
-    return f"Round {told['round']} closes with {told.counts()}. It is not scored."
+    return f"Round {told['round']} closes with {told.counts()}. It is not scored, and eliminates nobody."
 
 
 def _round_scored(told: _Told) -> str:
@@ -150,11 +147,15 @@ def _score_changed(told: _Told) -> str:
     parts = "; ".join(f"{_change(part['points'])} {PARTS[part['what']]}" for part in told["parts"])
     change, left = _change(told["change"]), told.counted("pinks", "Pink")
     noun = "point" if abs(told["change"]) == 1 else "points"
-    return f"Round {told['round']}: {change} {noun}, {told['score']} in all ({parts}). You have {left} left."
+    return f"Round {told['round']}: {change} {noun}, {_figure(told['score'])} in all ({parts}). You have {left} left."
 
 
 def _change(points: float) -> str:
-    return f"{points:+}" if points else "0"
+    return f"{points:+}".replace("-", MINUS) if points else "0"
+
+
+def _figure(points: float) -> str:
+    return str(points).replace("-", MINUS)
 
 
 def _harvested(told: _Told) -> str:
@@ -171,18 +172,26 @@ def _put_out(told: _Told) -> str:
     return f"You are out of the game: {_WHY_OUT[told['reason']]}."
 
 
+def _spared(told: _Told) -> str:
+    why = _WHY_OUT[told["reason"]]
+    return (
+        f"You are not put out, although {why}: a White won the match, and its last round eliminates nobody."
+    )
+
+
 def _ended(told: _Told) -> str:
     if not told["winners"]:
         return "The match has ended. There is no winner."
     who = told.who("winners")
     if told["ending"] == "harmony":
         return f"All cast Red. The match has ended, and {who} win it together. The office is moved."
-    return f"The match has ended. The office congratulates {who}, winner of the Garden of Eden."
+    spared = " A round won by White eliminates nobody." if told["ending"] == "white" else ""
+    return f"The match has ended. The office congratulates {who}, winner of the Garden of Eden.{spared}"
 
 
 def _final_points(told: _Told) -> str:
     rows = zip(told.names, told["points"], strict=True)
-    return f"Final points: {', '.join(f'{name} {points}' for name, points in rows)}."
+    return f"Final points: {', '.join(f'{name} {_figure(points)}' for name, points in rows)}."
 
 
 def _harmony_prize(told: _Told) -> str:
@@ -216,6 +225,7 @@ _TELLERS: Final[Mapping[str, _Teller]] = MappingProxyType(
         "score-changed": _score_changed,
         "harvested": _harvested,
         "put-out": _put_out,
+        "spared": _spared,
         "ended": _ended,
         "final-points": _final_points,
         "harmony-prize": _harmony_prize,

@@ -45,9 +45,10 @@ def compose(kind: str, values: Mapping[str, Any]) -> dict[str, Any]:
 
 def _sit(view: SeatView) -> Offer:
     own = {chair.number: chair for chair in view.chairs}
+    near = {chair.number: 0 if chair.sittable else 1 for chair in view.chairs}
     options = tuple(
         Option(number, _chair_label(own[number].leaving_to, own[number].sat_last) if number in own else "")
-        for number in view.public.chairs_in_game
+        for number in sorted(view.public.chairs_in_game, key=lambda number: (near.get(number, 2), number))
     )
     player = view.status == PLAYER
     return Offer(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from accounts.models import User
 from games.selectors.desk import CANCELLED, ENDED, EXAMINING, HELD, LOBBY, OPEN, OVERDUE_PHASE, PAUSED, Desk
 from games.web.desk import doing, forms
 
@@ -17,7 +18,7 @@ class DeskAct:
     """A button of the desk.
 
     `when` are the standings of a match in which it is there; `is_operators`: operators have it as well;
-    `asks_twice`: it is done at the second click.
+    `is_co_dealers`: no dealer but a co-dealer has it; `asks_twice`: it is done at the second click.
     """
 
     key: str
@@ -29,11 +30,16 @@ class DeskAct:
     do: Callable[[doing.Doing], doing.Done]
     when: frozenset[str]
     is_operators: bool = False
+    is_co_dealers: bool = False
     asks_twice: bool = False
 
-    def is_there(self, desk: Desk) -> bool:
-        """Whether the button stands on the desk now, for officials who may press it."""
-        return desk.standing in self.when and (self.key != "correct" or bool(desk.closed))
+    def is_there(self, desk: Desk, person: User) -> bool:
+        """Whether the button stands on the desk now, for an official who may press it at times."""
+        needed = {"correct": bool(desk.closed), "close": not desk.missing}
+        fits = not self.is_co_dealers or person.pk in {
+            each.dealer_id for each in desk.dealers if not each.is_lead
+        }
+        return desk.standing in self.when and needed.get(self.key, True) and fits
 
 
 _ACTS: Final = (
@@ -59,7 +65,7 @@ _ACTS: Final = (
         "Resume the match", forms.DeskForm, doing.resume, frozenset({PAUSED}),
     ),
     DeskAct(
-        "close", "Clock", "Close now", "Possible once nothing is missing any more.",
+        "close", "Clock", "Close now", "Nothing is missing any more: the phase closes before its deadline.",
         "Close the phase", forms.DeskForm, doing.close, frozenset({OPEN, OVERDUE_PHASE}), asks_twice=True,
     ),
     DeskAct(
@@ -90,11 +96,11 @@ _ACTS: Final = (
     ),
     DeskAct(
         "take-over", "People", "Take over", "You become the dealer, and the dealer a co-dealer.",
-        "Take over", forms.DeskForm, doing.lead, _RUNNING | {LOBBY}, asks_twice=True,
+        "Take over", forms.DeskForm, doing.lead, _RUNNING | {LOBBY}, is_co_dealers=True, asks_twice=True,
     ),
     DeskAct(
         "step-down", "People", "Step down", "A co-dealer can go before the match starts.",
-        "Step down", forms.DeskForm, doing.resign, frozenset({LOBBY}), asks_twice=True,
+        "Step down", forms.DeskForm, doing.resign, frozenset({LOBBY}), is_co_dealers=True, asks_twice=True,
     ),
     DeskAct(
         "unseal", "Seal", "Break the seal",

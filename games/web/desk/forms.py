@@ -4,11 +4,11 @@ from datetime import timedelta
 from typing import Any, Final
 
 from django import forms
-from django.utils import timezone
 
 from games.registry import game_type
 from games.selectors.desk import Desk
 from games.services import announcing, extending, pausing
+from liargame import watch
 
 REASON_LENGTH: Final = 300
 _UNITS: Final = (("minutes", "minutes"), ("hours", "hours"), ("days", "days"))
@@ -136,7 +136,7 @@ class SubstituteForm(SeatForm):
     def clean_until(self) -> Any:
         """A time to come."""
         until = self.cleaned_data["until"]
-        if until and until <= timezone.now():
+        if until and until <= watch.now():
             raise forms.ValidationError("A seat returns at a time to come.")
         return until
 

@@ -2,16 +2,18 @@
 
 from dataclasses import dataclass
 
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.auth.models import AnonymousUser
 from django.http import Http404, HttpRequest
 
 from accounts.models import User
-from games.selectors.access import Access
+from games.selectors.access import Access, ever_sat
 from games.web.gate import reach
 
 
 @dataclass(frozen=True, slots=True)
 class Official:
-    """Whoever stands at the desk: a dealer of the match, or an operator of the site. Neither has a seat in it."""
+    """Whoever stands at the desk: a dealer of the match, or an operator of the site. Neither ever sat in it."""
 
     person: User
     access: Access
@@ -25,9 +27,13 @@ class Official:
 def reach_desk(request: HttpRequest, public_id: str) -> Official:
     """The official who asks, and the match (Http404 for everybody else)."""
     access = reach(request, public_id)
-    person = request.user
-    if not isinstance(person, User) or access.seat is not None:
+    if not isinstance(request.user, User) or not is_official(request.user, access):
         raise Http404
-    if not (access.is_dealer or person.is_superuser):
-        raise Http404
-    return Official(person, access)
+    return Official(request.user, access)
+
+
+def is_official(person: AbstractBaseUser | AnonymousUser, access: Access) -> bool:
+    """Whether a person deals a match, or is an operator who never sat in it."""
+    if access.is_dealer:
+        return True
+    return isinstance(person, User) and person.is_superuser and not ever_sat(person, access.match.pk)

@@ -8,7 +8,6 @@ from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.models import User
@@ -22,6 +21,7 @@ from games.services.substituting import join_bench, leave_bench
 from games.web.act_words import logged
 from games.web.frame import Frame, frame_of
 from games.web.gate import reach
+from liargame import watch
 
 
 class AbsenceForm(forms.Form):
@@ -55,7 +55,7 @@ def bench(request: HttpRequest, public_id: str) -> HttpResponse:
         messages.success(request, "You are off the bench.")
         return redirect(access.match)
     try:
-        join_bench(match_id=access.match.pk, person=request.user, now=timezone.now())
+        join_bench(match_id=access.match.pk, person=request.user, now=watch.now())
     except NotNow as problem:
         messages.error(request, str(problem))
     else:
@@ -77,7 +77,7 @@ def absence(request: HttpRequest, public_id: str) -> HttpResponse:
         return redirect("absence", public_id)
     if request.method == "POST" and form.is_valid():
         try:
-            _plan(access, form.cleaned_data, now=timezone.now())
+            _plan(access, form.cleaned_data, now=watch.now())
         except NotNow as problem:
             form.add_error(None, str(problem))
         else:
@@ -85,7 +85,7 @@ def absence(request: HttpRequest, public_id: str) -> HttpResponse:
             return redirect("absence", public_id)
     context = {
         "frame": frame_of(access),
-        "absences": own_absences(access, now=timezone.now()),
+        "absences": own_absences(access, now=watch.now()),
         "form": form,
     }
     return render(request, "games/match/absences.html", context, status=422 if form.errors else 200)

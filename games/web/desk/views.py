@@ -7,18 +7,18 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.web.second_factor import ask_for_second_factor
-from games.selectors.desk import Desk, read_desk
+from games.selectors.desk import LOBBY, Desk, read_desk
 from games.services.problems import NotNow
 from games.web.desk.acts import ACTS, DeskAct
 from games.web.desk.doing import Doing, Done
 from games.web.desk.forms import DeskForm
 from games.web.desk.gate import Official, reach_desk
 from games.web.desk.page import confirm_context, desk_context, own_acts
+from liargame import watch
 
 _UNPROCESSABLE: Final = 422
 _CONFIRMED: Final = "confirmed"
@@ -31,7 +31,7 @@ def desk(request: HttpRequest, public_id: str) -> HttpResponse:
     official = reach_desk(request, public_id)
     if question := ask_for_second_factor(request, back=reverse("desk", args=[public_id])):
         return question
-    return _desk_response(request, official, now=timezone.now())
+    return _desk_response(request, official, now=watch.now())
 
 
 @never_cache
@@ -41,7 +41,7 @@ def act(request: HttpRequest, public_id: str, key: str) -> HttpResponse:
     official = reach_desk(request, public_id)
     if question := ask_for_second_factor(request, back=reverse("desk", args=[public_id])):
         return question
-    now = timezone.now()
+    now = watch.now()
     desk_now = read_desk(official.access, now=now)
     chosen = ACTS.get(key)
     if chosen is None or chosen not in own_acts(official):
@@ -73,11 +73,13 @@ def _desk_response(
 ) -> HttpResponse:
     """The desk, with what was just tried and refused, if something was."""
     desk_now = read_desk(official.access, now=now)
-    there = [chosen for chosen in own_acts(official) if chosen.is_there(desk_now)]
+    there = [chosen for chosen in own_acts(official) if chosen.is_there(desk_now, official.person)]
     buttons = [(chosen, form_of(chosen, desk_now)) for chosen in there]
     if tried:
         buttons = [tried if chosen is tried[0] else (chosen, form) for chosen, form in buttons]
     context = desk_context(official, desk_now, buttons, now=now)
+    if desk_now.standing == LOBBY:
+        context["invitation"] = request.build_absolute_uri(official.access.match.get_invitation_url())
     context["stray"] = tried[1] if tried and tried[0] not in there else None
     context["tried"] = tried[0].key if tried else ""
     return render(request, "games/desk/desk.html", context, status=_UNPROCESSABLE if tried else 200)

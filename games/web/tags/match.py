@@ -15,8 +15,7 @@ from django.utils.safestring import SafeString
 
 from games.web.citations import clause_url
 from games.web.message_text import told_value
-from games.web.office_words import duration
-from liargame.look.figures import MINUS
+from liargame.look.figures import MINUS, duration
 from liargame.look.tags import cite
 
 register = template.Library()

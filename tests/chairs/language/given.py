@@ -2,8 +2,8 @@
 
 from games.core.money import HOUSE
 from games.resolvers.musical_chairs.rules.scene import Scene
-from tests.chairs.language.grammar import Grammar, numbers, people
 from tests.chairs.language.play import Play
+from tests.grammar import Grammar, numbers, people
 
 GIVEN = Grammar()
 

@@ -6,8 +6,8 @@ from games.core.clock import Opens
 from games.resolvers.musical_chairs import GAME
 from games.resolvers.musical_chairs.news import SeatingNews, VotingNews
 from games.resolvers.musical_chairs.state import PLAYER
-from tests.chairs.language.grammar import Grammar, numbers, people
 from tests.chairs.language.play import Play
+from tests.grammar import Grammar, numbers, people
 
 OUTCOME = Grammar()
 

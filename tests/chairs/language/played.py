@@ -3,8 +3,8 @@
 from typing import Any
 
 from games.resolvers.musical_chairs.state import SEATING
-from tests.chairs.language.grammar import Grammar, numbers
 from tests.chairs.language.play import Play
+from tests.grammar import Grammar, numbers
 
 PLAYED = Grammar()
 REFUSED = r"(?:: refused \((.+)\))?"

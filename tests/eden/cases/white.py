@@ -28,6 +28,27 @@ CASES = (
                 "Ann wins by white",
                 "Nobody is eliminated",
                 "The final points are public: Ann 5.5, Ben 1.5, Cleo 1.5, Dan -5",
+                "Dan is told alone of: score-changed, spared",
+            ),
+        ),
+    ),
+    (
+        "The only Red beside a winning White stays, and is told why",
+        holds("Resolution 6"),
+        Story(
+            FOUR,
+            given=("Ann stands at 4 points",),
+            played=(
+                "Ann casts gold and white",
+                "Dan casts red",
+                "The others cast gold",
+                "The deadline passes",
+            ),
+            so=(
+                "Ann wins by white",
+                "Nobody is eliminated",
+                "Dan is told alone of: score-changed, spared",
+                "Everybody is told of: round-scored, ended, final-points, prize-collected",
             ),
         ),
     ),

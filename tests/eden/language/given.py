@@ -4,8 +4,8 @@ from typing import Any
 
 from games.resolvers.garden_of_eden.apples import Reason
 from games.resolvers.garden_of_eden.state import put, without
-from tests.chairs.language.grammar import Grammar, people
 from tests.eden.language.play import Play, begun
+from tests.grammar import Grammar, people
 
 GIVEN = Grammar()
 POINTS = r"(-?\d+(?:\.5)?) points?"

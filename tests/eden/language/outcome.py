@@ -6,9 +6,9 @@ from games.core.clock import Ends, Extends, Opens
 from games.resolvers.garden_of_eden import GAME
 from games.resolvers.garden_of_eden.apples import points
 from games.resolvers.garden_of_eden.state import PublicPhase
-from tests.chairs.language.grammar import Grammar, people
 from tests.eden.language.given import COLOURS, POINTS, REASONS, halves
 from tests.eden.language.play import Play
+from tests.grammar import Grammar, people
 
 OUTCOME = Grammar()
 

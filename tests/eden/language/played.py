@@ -5,9 +5,9 @@ from typing import Any
 from games.core.refusals import Malformed
 from games.resolvers.garden_of_eden import GAME
 from games.resolvers.garden_of_eden.ending import lot_label
-from tests.chairs.language.grammar import Grammar, people
 from tests.eden.language.given import COLOURS
 from tests.eden.language.play import USUAL_BASKET, Play
+from tests.grammar import Grammar, people
 
 PLAYED = Grammar()
 REFUSED = r"(?:: refused \((.+)\))?"

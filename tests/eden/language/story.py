@@ -3,11 +3,11 @@
 import re
 from dataclasses import dataclass
 
-from tests.chairs.language.grammar import people
 from tests.eden.language.given import GIVEN
 from tests.eden.language.outcome import OUTCOME
 from tests.eden.language.play import begun
 from tests.eden.language.played import PLAYED
+from tests.grammar import people
 
 EDITIONS = ("48h", "24h")
 RULING = re.compile(r"(?:G|Resolution )\d+")

@@ -24,8 +24,8 @@ RULINGS: Final = Section(
         ),
         Clause(
             "G4",
-            "White looks at the score with which its caster began the round: 4 or more, or -4 or less. It is "
-            "closed to one who cast Black in the round before and had begun that round below 4. At -4 or less it "
+            "White looks at the score with which its caster began the round: 4 or more, or −4 or less. It is "
+            "closed to one who cast Black in the round before and had begun that round below 4. At −4 or less it "
             "is also closed to one who cast Red in any earlier round.",
         ),
         Clause(
@@ -130,7 +130,7 @@ RESOLUTION: Final = Section(
         Clause(
             "Resolution 7",
             "Eliminations come all at once, each for one reason, the first of these: Black with a losing colour, "
-            "the only Red, a score of -5 or less. The score of the round stays with the eliminated.",
+            "the only Red, a score of −5 or less. The score of the round stays with the eliminated.",
         ),
         Clause(
             "Resolution 8",

@@ -14,7 +14,7 @@ SECTIONS_24H: Final[tuple[Section, ...]] = (
             ),
             Clause("Setup 2", "There are at most ten rounds of 24 hours each; the match may be over sooner."),
             Clause("Setup 3", "Everybody begins with no points. A score may fall below zero."),
-            Clause("Setup 3(a)", "A score of -5 or lower after a round eliminates; the public is told who."),
+            Clause("Setup 3(a)", "A score of −5 or lower after a round eliminates; the public is told who."),
             Clause("Setup 4", "Each player prepares a basket, see the section on baskets."),
             Clause("Setup 5", "Each player owns three Pink apples, which decide how a round is scored."),
             Clause(
@@ -76,18 +76,18 @@ SECTIONS_24H: Final[tuple[Section, ...]] = (
                 "Apples 3(a)",
                 "White wins with a winning colour, when no other White and no Black goes with a winning colour.",
             ),
-            Clause("Apples 3(b)", "White is open from 4 points upwards, and from -4 points downwards."),
+            Clause("Apples 3(b)", "White is open from 4 points upwards, and from −4 points downwards."),
             Clause(
                 "Apples 3(b)(i)",
                 "It is closed after a Black cast in the round before with fewer than 4 points.",
             ),
-            Clause("Apples 3(b)(ii)", "At -4 or lower it is closed to one who ever cast Red in the match."),
+            Clause("Apples 3(b)(ii)", "At −4 or lower it is closed to one who ever cast Red in the match."),
             Clause("Apples 3(c)", "White may be cast with Pink."),
             Clause("Apples 3(d)", "Three further rules apply to White."),
             Clause(
                 "Apples 3(d)(i)",
                 "Two or more Whites with winning colours undo each other: each of their casters loses 1 point "
-                "instead, or nothing when at -4 or lower.",
+                "instead, or nothing when at −4 or lower.",
             ),
             Clause("Apples 3(d)(ii)", "White with a losing colour costs 3 points instead of anything else."),
             Clause(

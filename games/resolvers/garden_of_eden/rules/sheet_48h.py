@@ -16,7 +16,7 @@ SECTIONS_48H: Final[tuple[Section, ...]] = (
             Clause("Setup 3", "Everybody begins with no points. A score may fall below zero."),
             Clause(
                 "Setup 3(a)",
-                "Whoever stands at -5 points or lower after a round is eliminated, and the public is told.",
+                "Whoever stands at −5 points or lower after a round is eliminated, and the public is told.",
             ),
             Clause(
                 "Setup 4",
@@ -90,13 +90,13 @@ SECTIONS_48H: Final[tuple[Section, ...]] = (
             Clause(
                 "Apples 3",
                 "White with a winning colour wins the match, when no other White and no Black goes with a winning "
-                "colour. It is open from 4 points upwards and from -4 points downwards; not to one who cast Black "
-                "in the round before with fewer than 4 points; and at -4 or lower not to one who ever cast Red.",
+                "colour. It is open from 4 points upwards and from −4 points downwards; not to one who cast Black "
+                "in the round before with fewer than 4 points; and at −4 or lower not to one who ever cast Red.",
             ),
             Clause(
                 "Apples 3(a)",
                 "Two or more Whites with winning colours undo each other: each of their casters loses 1 point "
-                "instead, or nothing when at -4 or lower.",
+                "instead, or nothing when at −4 or lower.",
             ),
             Clause("Apples 3(b)", "White with a losing colour costs 3 points instead of anything else."),
             Clause(

@@ -16,7 +16,7 @@ from games.resolvers.garden_of_eden.ruleset import EdenRuleset
 from games.resolvers.garden_of_eden.state import Move, State
 
 _LETTERS: Final = "ABCDEFGHIJKL"
-_HEAD: Final = ("Player", "Before", "Cast", "Change", "After", "")
+_HEAD: Final = ("Player", "Before", "Cast", "Change", "After", "Outcome")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def _row(before: State, step: Step[State], seat: int, hand: Hand) -> tuple[str, 
 def _fate(step: Step[State], seat: int) -> str:
     if step.ending and isinstance(step.clock, Ends) and seat in step.ending.winners:
         return "wins"
-    return "" if seat in step.state.in_game else "eliminated"
+    return "stays" if seat in step.state.in_game else "eliminated"
 
 
 def examples(ruleset: EdenRuleset) -> tuple[Example, ...]:

@@ -1,4 +1,4 @@
-"""Browsers for the tests of sockets, seen from the server: what they send, and what they are told."""
+"""Browsers with open sockets, seen from the server: what they send, and what they are told."""
 
 import asyncio
 import json
@@ -16,6 +16,10 @@ from liargame.asgi import application
 
 ORIGIN = "http://testserver"
 SOON_SECONDS = 0.15
+
+
+class SocketEnded(Exception):
+    """A socket was not opened, or has ended."""
 
 
 def sign_in(user: User) -> Client:
@@ -57,7 +61,8 @@ class Browser:
     async def next(self, *, within_seconds: float = 5) -> dict[str, Any]:
         """The next frame."""
         said = await self._socket.receive_output(within_seconds)
-        assert said["type"] == "websocket.send", said
+        if said["type"] != "websocket.send":
+            raise SocketEnded(str(said))
         frame: dict[str, Any] = json.loads(said["text"])
         return frame
 
@@ -87,9 +92,8 @@ async def watching(public_id: str, user: User | None = None, **headers: str) -> 
     """A page that is open, greeted already, and closed at the end of the block."""
     session = session_cookie(await sync_to_async(sign_in)(user)) if user else ""
     browser = Browser(public_id, session=session, **headers)
-    assert await browser.open()
-    hello = await browser.next()
-    assert hello["type"] == "hello"
+    if not await browser.open() or (await browser.next())["type"] != "hello":
+        raise SocketEnded("it was not greeted")
     try:
         yield browser
     finally:

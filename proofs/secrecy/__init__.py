@@ -1,0 +1,1 @@
+"""What the proofs of secrecy share: who looks, the secrets of a site, every address, every way out."""

@@ -1,0 +1,156 @@
+"""Planted leaks: mistakes such as are made, for the proofs of secrecy to catch."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+from unittest import mock
+
+from accounts.models import User
+from forum.models import Letter, Notice, Post
+from forum.services.nudging import nudge
+from forum.services.telling import tell
+from games.admin.matches import MatchAdmin
+from games.models import Match, MatchSecret, Message, StandingMove
+from games.selectors.access import Access
+from games.selectors.act_log import shown_acts
+from liargame.middleware import headers
+from markup import render_markup
+from proofs.secrecy.planting_talk import ROOM
+from proofs.secrecy.secrets import Kind, a_letter, a_room, edits, whether, which_of_two
+
+_guarded: Final = headers._guarded
+log: Final = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Leak:
+    """A mistake: what is put in the place of what, and where or by which kind of secret it shows."""
+
+    name: str
+    target: str
+    instead: Any
+    routes: tuple[str, ...] = ()
+    kind: Kind | None = None
+
+    @contextmanager
+    def planted(self) -> Iterator[None]:
+        """Make the mistake while the block lasts."""
+        with mock.patch(self.target, self.instead):
+            yield
+
+
+def _seed_in_header(response: Any) -> Any:
+    response.headers["X-Seeds"] = " ".join(MatchSecret.objects.values_list("seed", flat=True))
+    return _guarded(response)
+
+
+def _count_in_header(response: Any) -> Any:
+    response.headers["ETag"] = f'"{Message.objects.count()}"'
+    return _guarded(response)
+
+
+def _padded(response: Any) -> Any:
+    if not response.streaming:
+        response.content += b" " * StandingMove.objects.count()
+    return _guarded(response)
+
+
+def _asking_once_a_move(response: Any) -> Any:
+    for move in StandingMove.objects.all():
+        move.refresh_from_db()
+    return _guarded(response)
+
+
+def _posts_of_all_threads(match: Match) -> list[Post]:
+    return list(Post.objects.filter(thread__match=match))
+
+
+def _acts_for_all(access: Access, *, is_official: bool, **more: Any) -> Any:
+    return shown_acts(access, is_official=bool(access) or is_official, **more)
+
+
+def _letters_of_all(_person: User) -> dict[str, object]:
+    return {"letters": list(Letter.objects.values_list("text", flat=True))}
+
+
+def _rendered_and_logged(text: str) -> str:
+    log.info("rendering %s", text)
+    return render_markup(text)
+
+
+def _oldest_letter(_notice: Notice) -> str:
+    return Letter.objects.earliest("pk").text
+
+
+def _count_of_all(_person: object) -> int:
+    return Notice.objects.count()
+
+
+def _nudge_everybody(*, streams: Any, **more: Any) -> None:
+    nudge(streams=[*streams, "public/letters"], **more)
+
+
+def _tell_everybody(*, persons: Any, **more: Any) -> None:
+    tell(persons={*persons, *User.objects.filter(is_active=True)}, **more)
+
+
+def _names_by_haste(access: Access) -> tuple[str, ...]:
+    moved = set(StandingMove.objects.filter(seat__match=access.match).values_list("seat__name", flat=True))
+    return tuple(sorted((seat.name for seat in access.seats), key=lambda name: name not in moved))
+
+
+SEEN_BY_CANARIES: Final = (
+    Leak("a seed in a header", "liargame.middleware.headers._guarded", _seed_in_header, ("home",)),
+    Leak(
+        "a feed of all threads", "forum.web.feeds.latest_table_posts", _posts_of_all_threads, ("match-feed",)
+    ),
+    Leak("a search of rooms", "forum.selectors.search.GALLERY", ROOM, ("search",)),
+    Leak("a log for everybody", "games.web.desk.players.shown_acts", _acts_for_all, ("match",)),
+    Leak(
+        "an export of all letters",
+        "accounts.services.export.providers",
+        [_letters_of_all],
+        ("account-export",),
+    ),
+    Leak(
+        "a column of the admin",
+        "games.admin.matches.MatchAdmin.list_display",
+        (*MatchAdmin.list_display, "invitation"),
+        ("admin:games_match_changelist",),
+    ),
+    Leak("a letter in a line of the log", "forum.services.write_letter.render_markup", _rendered_and_logged),
+    Leak("a letter in a mail", "forum.services.mailing.notice_words", _oldest_letter),
+)
+"""What a canary must be seen through: on these routes, or on a wire."""
+
+SEEN_BY_PAIRS: Final = (
+    Leak("a count of everybody's notices", "forum.web.context.unread_count", _count_of_all, kind=a_letter),
+    Leak(
+        "a count of messages in a header",
+        "liargame.middleware.headers._guarded",
+        _count_in_header,
+        kind=edits,
+    ),
+    Leak("a page as long as there are moves", "liargame.middleware.headers._guarded", _padded, kind=whether),
+    Leak(
+        "a question for each move", "liargame.middleware.headers._guarded", _asking_once_a_move, kind=whether
+    ),
+    Leak(
+        "names in the order of moving",
+        "games.selectors.access.Access.names",
+        property(_names_by_haste),
+        kind=which_of_two,
+    ),
+    Leak("a frame for everybody", "forum.services.write_letter.nudge", _nudge_everybody, kind=a_letter),
+    Leak("a mail to everybody", "forum.services.write_letter.tell", _tell_everybody, kind=a_letter),
+    Leak(
+        "a feed of all threads",
+        "forum.web.feeds.latest_table_posts",
+        _posts_of_all_threads,
+        ("match-feed",),
+        kind=a_room,
+    ),
+)
+"""What a pair of worlds must be told apart by, when they differ in a secret of that kind."""
