@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from games.core.clock import Phase as CorePhase
 from games.core.contract import GameType
 from games.core.offers import Offer
 from games.models import Match, MatchSecret, Message, Phase
@@ -68,9 +69,10 @@ def read_table(access: Access) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class OpenPhase:
-    """The phase that is open, by its ordinal, and the messages that the viewer may send in it."""
+    """The phase that is open, and the messages that the viewer may send in it."""
 
     ordinal: int
+    core: CorePhase
     offers: tuple[Offer, ...]
 
 
@@ -79,12 +81,13 @@ def read_open_phase(access: Access) -> OpenPhase | None:
     if access.seat is None:
         return None
     phases = Phase.objects.filter(match=access.match, closed_at__isnull=True)
-    found = phases.values_list("ordinal", "match__secret__state").first()
+    found = phases.values_list("ordinal", "kind", "number", "match__secret__state").first()
     if found is None:
         return None
-    ordinal, body = found
+    ordinal, kind, number, body = found
     game = game_type(access.match.game_type)
-    return OpenPhase(ordinal, game.windows.offers(game.codec.decode_state(body), access.viewer))
+    offers = game.windows.offers(game.codec.decode_state(body), access.viewer)
+    return OpenPhase(ordinal, CorePhase(kind, number), offers)
 
 
 def own_messages(access: Access, phase: PhaseFacts) -> list[Message]:

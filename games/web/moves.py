@@ -17,9 +17,8 @@ from games.core.refusals import Malformed
 from games.models import Match
 from games.registry import game_type
 from games.selectors.access import Access
-from games.selectors.phases import PhaseFacts
 from games.selectors.receipts import earlier_message
-from games.selectors.table import read_open_phase
+from games.selectors.table import OpenPhase, read_open_phase
 from games.services.pass_phase import pass_phase
 from games.services.problems import NotNow
 from games.services.submit_message import submit_message
@@ -59,10 +58,10 @@ def move(request: HttpRequest, public_id: str) -> HttpResponse:
             messages.success(request, _received_before(earlier.received_at))
             return redirect(access.match)
         return _not_received(request, access, Attempt(kind, request.POST, "G8", _GONE))
-    return _take(request, access, offer, phase_ordinal=phase.ordinal)
+    return _take(request, access, offer, phase)
 
 
-def _take(request: HttpRequest, access: Access, offer: Offer, *, phase_ordinal: int) -> HttpResponse:
+def _take(request: HttpRequest, access: Access, offer: Offer, phase: OpenPhase) -> HttpResponse:
     attempt = Attempt(offer.kind, request.POST)
     form = OfferForm(offer, access.names, request.POST)
     token = request.POST.get("token", "")
@@ -74,17 +73,12 @@ def _take(request: HttpRequest, access: Access, offer: Offer, *, phase_ordinal: 
         return _not_received(request, access, attempt)
     if offer.confirm and request.POST.get("confirmed") != "yes":
         return _ask_once_more(request, access, form, token)
-<<<<<<< HEAD
     body = game_type(access.match.game_type).codec.compose(offer.kind, form.values())
-    return _submit(request, access, attempt, body, phase_ordinal=phase_ordinal)
-=======
-    body = table.game.codec.compose(offer.kind, form.values())
-    return _submit(request, access, attempt, body, table.phase)
->>>>>>> 94df8d043e83089769c04a3adb62fe9e2e7f6d78
+    return _submit(request, access, attempt, body, phase)
 
 
 def _submit(
-    request: HttpRequest, access: Access, attempt: Attempt, body: Any, phase: PhaseFacts
+    request: HttpRequest, access: Access, attempt: Attempt, body: Any, phase: OpenPhase
 ) -> HttpResponse:
     now = watch.now()
     seat = access.seat
