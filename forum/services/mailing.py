@@ -31,7 +31,7 @@ def mail_notice(parcel: Parcel) -> None:
         return
     words = notice_words(notice)
     body = f"{words}\n{deadline_words(notice)}".rstrip()
-    _mail(notice.person, wishes, words, f"{body}\n\n{_whole(notice.address)}", parcel.key)
+    _mail(notice.person, wishes, words, f"{body}\n\n{_whole(notice.address)}", _key(notice))
     Notice.objects.filter(pk=notice.pk).update(mail=Notice.Mail.SENT, mailed_at=timezone.now())
 
 
@@ -63,6 +63,11 @@ def queue_digests(*, now: datetime) -> None:
                 key=key, kind=DIGEST, payload={"person": wishes.person_id}, queued_at=now, due_at=now
             )
             OutboxItem.objects.bulk_create([item], ignore_conflicts=True)
+
+
+def _key(notice: Notice) -> str:
+    """What makes a notice's mail one mail; the number of its row counts those of other people, and stays out."""
+    return f"notice:{notice.person_id}:{notice.key}"
 
 
 def _reachable(person: User) -> NoticeSettings | None:

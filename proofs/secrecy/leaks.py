@@ -12,9 +12,11 @@ from forum.models import Letter, Notice, Post
 from forum.services.nudging import nudge
 from forum.services.telling import tell
 from games.admin.matches import MatchAdmin
-from games.models import Match, MatchSecret, Message, StandingMove
+from games.core.contract import GameType
+from games.models import Match, MatchSecret, Message
 from games.selectors.access import Access
 from games.selectors.act_log import shown_acts
+from games.web.seat_cards import SeatCard, seat_cards
 from liargame.middleware import headers
 from markup import render_markup
 from proofs.secrecy.planting_talk import ROOM
@@ -53,13 +55,13 @@ def _count_in_header(response: Any) -> Any:
 
 def _padded(response: Any) -> Any:
     if not response.streaming:
-        response.content += b" " * StandingMove.objects.count()
+        response.content += b" " * Message.objects.count()
     return _guarded(response)
 
 
-def _asking_once_a_move(response: Any) -> Any:
-    for move in StandingMove.objects.all():
-        move.refresh_from_db()
+def _asking_once_a_message(response: Any) -> Any:
+    for message in Message.objects.all():
+        message.refresh_from_db()
     return _guarded(response)
 
 
@@ -96,9 +98,9 @@ def _tell_everybody(*, persons: Any, **more: Any) -> None:
     tell(persons={*persons, *User.objects.filter(is_active=True)}, **more)
 
 
-def _names_by_haste(access: Access) -> tuple[str, ...]:
-    moved = set(StandingMove.objects.filter(seat__match=access.match).values_list("seat__name", flat=True))
-    return tuple(sorted((seat.name for seat in access.seats), key=lambda name: name not in moved))
+def _cards_by_haste(access: Access, game: GameType[Any, Any]) -> list[SeatCard]:
+    sent = Message.objects.filter(match=access.match).order_by("-pk").values_list("seat__number", flat=True)
+    return sorted(seat_cards(access, game), key=lambda card: [*sent, card.number].index(card.number))
 
 
 SEEN_BY_CANARIES: Final = (
@@ -133,14 +135,19 @@ SEEN_BY_PAIRS: Final = (
         _count_in_header,
         kind=edits,
     ),
-    Leak("a page as long as there are moves", "liargame.middleware.headers._guarded", _padded, kind=whether),
     Leak(
-        "a question for each move", "liargame.middleware.headers._guarded", _asking_once_a_move, kind=whether
+        "a page as long as there are messages", "liargame.middleware.headers._guarded", _padded, kind=whether
     ),
     Leak(
-        "names in the order of moving",
-        "games.selectors.access.Access.names",
-        property(_names_by_haste),
+        "a question for each message",
+        "liargame.middleware.headers._guarded",
+        _asking_once_a_message,
+        kind=whether,
+    ),
+    Leak(
+        "seats in the order of moving",
+        "games.web.frame.seat_cards",
+        _cards_by_haste,
         kind=which_of_two,
     ),
     Leak("a frame for everybody", "forum.services.write_letter.nudge", _nudge_everybody, kind=a_letter),
