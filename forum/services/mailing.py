@@ -1,8 +1,6 @@
 """Mails notices: each says that something happened and where to read it, and nothing of it."""
 
 from datetime import datetime, timedelta
-from hashlib import sha256
-from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
@@ -15,6 +13,7 @@ from accounts.models import User
 from forum.models import Notice, NoticeSettings
 from forum.services.words import deadline_words, notice_words
 from games.models import OutboxItem
+from games.services.outbox.message_ids import message_id
 from games.services.outbox.senders import Parcel, Sender, one_by_one
 
 DIGEST = "digest"
@@ -32,7 +31,7 @@ def mail_notice(parcel: Parcel) -> None:
         return
     words = notice_words(notice)
     body = f"{words}\n{deadline_words(notice)}".rstrip()
-    _mail(notice.person, wishes, words, f"{body}\n\n{_whole(notice.address)}", parcel.key)
+    _mail(notice.person, wishes, words, f"{body}\n\n{_whole(notice.address)}", _key(notice))
     Notice.objects.filter(pk=notice.pk).update(mail=Notice.Mail.SENT, mailed_at=timezone.now())
 
 
@@ -66,6 +65,11 @@ def queue_digests(*, now: datetime) -> None:
             OutboxItem.objects.bulk_create([item], ignore_conflicts=True)
 
 
+def _key(notice: Notice) -> str:
+    """What makes a notice's mail one mail; the number of its row counts those of other people, and stays out."""
+    return f"notice:{notice.person_id}:{notice.key}"
+
+
 def _reachable(person: User) -> NoticeSettings | None:
     """A person's wishes, kept from now on for their token; None for whoever gets no mail."""
     if not person.email or not person.is_active:
@@ -81,7 +85,7 @@ def _mail(person: User, wishes: NoticeSettings, subject: str, body: str, key: st
         body=f"{body}\n\n-- \nNo more of these: {ending}\n",
         to=[person.email],
         headers={
-            "Message-ID": _message_id(key),
+            "Message-ID": message_id(key),
             "List-Unsubscribe": f"<{ending}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
             "Auto-Submitted": "auto-generated",
@@ -91,11 +95,6 @@ def _mail(person: User, wishes: NoticeSettings, subject: str, body: str, key: st
 
 def _whole(address: str) -> str:
     return f"{settings.SITE_ORIGIN}{address}"
-
-
-def _message_id(key: str) -> str:
-    """The same for each attempt, so that a mail program shows a repeated mail once."""
-    return f"<{sha256(key.encode()).hexdigest()[:32]}@{urlsplit(settings.SITE_ORIGIN).hostname}>"
 
 
 MAILS = Sender(one_by_one(mail_notice), first_wait=timedelta(seconds=30))

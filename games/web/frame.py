@@ -95,11 +95,6 @@ class Frame:
         """The pages above those that hang below the match page."""
         return [*self.trail, (self.match.name, self.match.get_absolute_url())]
 
-    @property
-    def trail_at_desk(self) -> list[tuple[str, str]]:
-        """The pages above those that hang below the dealer's desk."""
-        return [*self.trail_below, ("Desk", reverse("desk", args=[self.match.public_id]))]
-
     def phase_title(self, phase: Phase) -> str:
         """The title of a phase."""
         return self.game.words.phase(phase)

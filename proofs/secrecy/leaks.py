@@ -7,20 +7,25 @@ from dataclasses import dataclass
 from typing import Any, Final
 from unittest import mock
 
+from django.middleware.clickjacking import XFrameOptionsMiddleware
+
 from accounts.models import User
 from forum.models import Letter, Notice, Post
 from forum.services.nudging import nudge
 from forum.services.telling import tell
 from games.admin.matches import MatchAdmin
-from games.models import Match, MatchSecret, Message, StandingMove
+from games.core.contract import GameType
+from games.models import Match, MatchSecret, Message
 from games.selectors.access import Access
 from games.selectors.act_log import shown_acts
-from liargame.middleware import headers
+from games.web.seat_cards import SeatCard, seat_cards
 from markup import render_markup
 from proofs.secrecy.planting_talk import ROOM
 from proofs.secrecy.secrets import Kind, a_letter, a_room, edits, whether, which_of_two
 
-_guarded: Final = headers._guarded
+_ANSWERED: Final = "django.middleware.clickjacking.XFrameOptionsMiddleware.process_response"
+"""What every answer passes through, where the database may be asked."""
+_answered: Final = XFrameOptionsMiddleware.process_response
 log: Final = logging.getLogger(__name__)
 
 
@@ -41,26 +46,26 @@ class Leak:
             yield
 
 
-def _seed_in_header(response: Any) -> Any:
+def _seed_in_header(middleware: Any, request: Any, response: Any) -> Any:
     response.headers["X-Seeds"] = " ".join(MatchSecret.objects.values_list("seed", flat=True))
-    return _guarded(response)
+    return _answered(middleware, request, response)
 
 
-def _count_in_header(response: Any) -> Any:
+def _count_in_header(middleware: Any, request: Any, response: Any) -> Any:
     response.headers["ETag"] = f'"{Message.objects.count()}"'
-    return _guarded(response)
+    return _answered(middleware, request, response)
 
 
-def _padded(response: Any) -> Any:
+def _padded(middleware: Any, request: Any, response: Any) -> Any:
     if not response.streaming:
-        response.content += b" " * StandingMove.objects.count()
-    return _guarded(response)
+        response.content += b" " * Message.objects.count()
+    return _answered(middleware, request, response)
 
 
-def _asking_once_a_move(response: Any) -> Any:
-    for move in StandingMove.objects.all():
-        move.refresh_from_db()
-    return _guarded(response)
+def _asking_once_a_message(middleware: Any, request: Any, response: Any) -> Any:
+    for message in Message.objects.all():
+        message.refresh_from_db()
+    return _answered(middleware, request, response)
 
 
 def _posts_of_all_threads(match: Match) -> list[Post]:
@@ -96,13 +101,13 @@ def _tell_everybody(*, persons: Any, **more: Any) -> None:
     tell(persons={*persons, *User.objects.filter(is_active=True)}, **more)
 
 
-def _names_by_haste(access: Access) -> tuple[str, ...]:
-    moved = set(StandingMove.objects.filter(seat__match=access.match).values_list("seat__name", flat=True))
-    return tuple(sorted((seat.name for seat in access.seats), key=lambda name: name not in moved))
+def _cards_by_haste(access: Access, game: GameType[Any, Any]) -> list[SeatCard]:
+    sent = Message.objects.filter(match=access.match).order_by("-pk").values_list("seat__number", flat=True)
+    return sorted(seat_cards(access, game), key=lambda card: [*sent, card.number].index(card.number))
 
 
 SEEN_BY_CANARIES: Final = (
-    Leak("a seed in a header", "liargame.middleware.headers._guarded", _seed_in_header, ("home",)),
+    Leak("a seed in a header", _ANSWERED, _seed_in_header, ("home",)),
     Leak(
         "a feed of all threads", "forum.web.feeds.latest_table_posts", _posts_of_all_threads, ("match-feed",)
     ),
@@ -129,18 +134,21 @@ SEEN_BY_PAIRS: Final = (
     Leak("a count of everybody's notices", "forum.web.context.unread_count", _count_of_all, kind=a_letter),
     Leak(
         "a count of messages in a header",
-        "liargame.middleware.headers._guarded",
+        _ANSWERED,
         _count_in_header,
         kind=edits,
     ),
-    Leak("a page as long as there are moves", "liargame.middleware.headers._guarded", _padded, kind=whether),
+    Leak("a page as long as there are messages", _ANSWERED, _padded, kind=whether),
     Leak(
-        "a question for each move", "liargame.middleware.headers._guarded", _asking_once_a_move, kind=whether
+        "a question for each message",
+        _ANSWERED,
+        _asking_once_a_message,
+        kind=whether,
     ),
     Leak(
-        "names in the order of moving",
-        "games.selectors.access.Access.names",
-        property(_names_by_haste),
+        "seats in the order of moving",
+        "games.web.frame.seat_cards",
+        _cards_by_haste,
         kind=which_of_two,
     ),
     Leak("a frame for everybody", "forum.services.write_letter.nudge", _nudge_everybody, kind=a_letter),

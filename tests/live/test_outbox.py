@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 from django.core import mail
@@ -11,6 +12,7 @@ from games.models import OutboxItem, Seat
 from games.services.outbox import senders as registry
 from games.services.outbox.alarms import operators, queue_alarm
 from games.services.outbox.draining import LEASE, drain_outbox
+from games.services.outbox.message_ids import message_id
 from games.services.outbox.pruning import FRAMES_KEPT, ITEMS_KEPT, prune_outbox
 from games.services.outbox.senders import Parcel, Sender, add_sender, one_by_one
 from tests.live.rows import T0, running_match
@@ -176,3 +178,10 @@ def test_an_operator_who_plays_is_not_told_of_alarms_about_the_match() -> None:
     assert Seat.objects.filter(match=match, holder=player).exists()
     assert operators(match.public_id) == [other]
     assert operators("") == [player, other]
+
+
+def test_a_mails_name_is_the_same_each_time_and_tells_nothing_of_its_key(settings: Any) -> None:
+    name = message_id("mail:17")
+    assert message_id("mail:17") == name != message_id("mail:18")
+    settings.SECRET_KEY = "the key of another site"
+    assert message_id("mail:17") != name

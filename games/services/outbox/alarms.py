@@ -1,8 +1,6 @@
 """Sends alarms to the operators of the site: a line in the log, and a mail to each."""
 
 from datetime import datetime
-from hashlib import sha256
-from urllib.parse import urlsplit
 
 import structlog
 from django.conf import settings
@@ -12,6 +10,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import OutboxItem, Seat
+from games.services.outbox.message_ids import message_id
 from games.services.outbox.senders import Parcel, Sender, one_by_one
 
 log = structlog.get_logger(__name__)
@@ -67,13 +66,8 @@ def mail_alarm(parcel: Parcel) -> None:
         subject=f"{settings.EMAIL_SUBJECT_PREFIX}Alarm{f' in match {public_id}' if public_id else ''}",
         body=f"{parcel.payload['why']}\n\n{place}\n",
         to=[operator.email],
-        headers={"Message-ID": _message_id(parcel.key)},
+        headers={"Message-ID": message_id(parcel.key)},
     ).send()
-
-
-def _message_id(key: str) -> str:
-    """The same for each attempt, so that a mail program shows a repeated mail once."""
-    return f"<{sha256(key.encode()).hexdigest()[:32]}@{urlsplit(settings.SITE_ORIGIN).hostname}>"
 
 
 ALARMS = Sender(one_by_one(raise_alarm), at_once=50)
