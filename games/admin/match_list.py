@@ -1,5 +1,6 @@
 """The admin's list of matches: whose it is, and how it stays quick when there are very many."""
 
+from django.contrib.admin import ShowFacets
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
@@ -18,7 +19,7 @@ class MatchList(OfficeAdmin):
     search_fields = ("name", "public_id")
     ordering = ("-opened_at", "-pk")
     show_full_result_count = False
-    show_facets = admin.ShowFacets.NEVER
+    show_facets = ShowFacets.NEVER
     paginator = ShortPaginator
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Match]:
