@@ -13,7 +13,8 @@ help: ## Say what there is.
 setup: $(VENV)/.dev ## Make the environment in .venv with everything for development.
 
 run: $(VENV)/.run ## Serve the site on PORT (8000), from nothing.
-	@exec $(BIN)/python manage.py serve --prepare --host $(HOST) --port $(PORT)
+	@LIARGAME_ORIGIN="$${LIARGAME_ORIGIN:-http://localhost:$(PORT)}" \
+	exec $(BIN)/python manage.py serve --prepare --host $(HOST) --port $(PORT)
 
 test: $(VENV)/.dev ## Run the tests on SQLite.
 	$(BIN)/pytest

@@ -4,10 +4,11 @@ from django.contrib import admin
 from django.http import HttpRequest
 
 from accounts.models import User
+from liargame.office.pages import OfficeAdmin
 
 
 @admin.register(User)
-class UserAdmin(admin.ModelAdmin):
+class UserAdmin(OfficeAdmin):
     """Finds people, gives them rights and bars them; names, addresses and passwords are their own."""
 
     list_display = ("username", "email", "is_guest", "is_active", "is_staff", "date_joined")

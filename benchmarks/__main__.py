@@ -7,13 +7,14 @@ from typing import Final
 from workbench.report import show, table, write
 from workbench.site import ROOT, throw_away_site
 
-BENCHMARKS: Final = ("rules", "close")
+BENCHMARKS: Final = ("rules", "close", "storm", "lateness", "spectators", "move", "table")
 COLUMNS: Final = ("measured", "beside", "ratio", "goal", "reached")
 PAGE: Final = ROOT / "docs" / "benchmarks.md"
 HEADING: Final = """# Benchmarks
 
-The figures of the last runs of `make bench`, written by the command. Repetitions are interleaved with those of the
-yardstick, and ratios are medians of the pairs' ratios.
+The figures of the last runs of `make bench`, written by the command; `python -m benchmarks NAME` runs one of them.
+Repetitions are interleaved with those of the yardstick, and ratios are medians of the pairs' ratios. What else the
+machine does falls on both alike, and stretches what is told in seconds: the load stands beside each run.
 """
 
 

@@ -94,9 +94,10 @@ class Crowd:
         self.lasts_at = 0.0
 
     async def gather(self, count: int) -> None:
-        """Open so many sockets, some at a time."""
-        for start in range(0, count, AT_ONCE):
-            numbers = range(start, min(start + AT_ONCE, count))
+        """Open so many more sockets, some at a time."""
+        wanted = len(self._sockets) + count
+        while (have := len(self._sockets)) < wanted:
+            numbers = range(have, min(have + AT_ONCE, wanted))
             self._sockets += await asyncio.gather(*(self._open(number) for number in numbers))
 
     def expect(self, number: int) -> None:

@@ -39,7 +39,12 @@ class Load:
 
 
 def visitor(person: User, address: str) -> dict[str, str]:
-    """The headers of a person's browser, signed in, as the proxy hands them on; `address` is where it comes from."""
+    """The headers of a browser in which a person is signed in, as the proxy hands them on.
+
+    Args:
+        person: who.
+        address: where the browser is, as the proxy notes it.
+    """
     browser = Client()
     browser.force_login(person)
     session = browser.cookies[settings.SESSION_COOKIE_NAME].value

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from benchmarks.comparison import Comparison, from_pairs
 from benchmarks.load import Load
-from benchmarks.servers import RUN, free_port, server
+from benchmarks.servers import RUN, free_port, prepare, server
 from forum.services.write_post import write_post
 from games.models import Match
 from workbench.copies import due_at
@@ -41,6 +41,7 @@ def both_served() -> Iterator[Ports]:
         *("--workers", str(WORKERS), "--blocking-threads", str(THREADS), "--log-config", "deploy/logs.json"),
         *("--factory", "django.core.wsgi:get_wsgi_application"),
     ]
+    prepare()
     with (
         server([RUN, "web"], port=ports.site, LIARGAME_WEB_PORT=str(ports.site), **size),
         server(plain, port=ports.plain, DJANGO_SETTINGS_MODULE="benchmarks.plain.settings"),

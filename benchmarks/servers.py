@@ -37,14 +37,9 @@ def server(command: Sequence[str], *, port: int = 0, **settings: str) -> Iterato
     Yields:
         The number of the process.
     """
-    environment = environment_of_children() | {
-        "LIARGAME_MODE": "served",
-        "LIARGAME_ORIGIN": ORIGIN,
-        "LIARGAME_EMAIL_URL": "smtp://127.0.0.1:1",
-        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
-        **settings,
-    }
-    process = subprocess.Popen(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        command, cwd=ROOT, env=_served_environment() | settings, stdin=subprocess.DEVNULL
+    )
     try:
         if port:
             _wait_for(port)
@@ -56,6 +51,20 @@ def server(command: Sequence[str], *, port: int = 0, **settings: str) -> Iterato
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+
+
+def prepare() -> None:
+    """Do what comes before the first start of a served site."""
+    subprocess.run([RUN, "prepare"], check=True, cwd=ROOT, env=_served_environment())
+
+
+def _served_environment() -> dict[str, str]:
+    return environment_of_children() | {
+        "LIARGAME_MODE": "served",
+        "LIARGAME_ORIGIN": ORIGIN,
+        "LIARGAME_EMAIL_URL": "smtp://127.0.0.1:1",
+        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+    }
 
 
 def _wait_for(port: int) -> None:

@@ -18,9 +18,10 @@ from forum.selectors.places import TITLES
 from forum.selectors.reports import of_others
 from games.admin.paging import ShortPaginator
 from games.models import Tenure
+from liargame.office.pages import OfficeAdmin
 
 
-class ReadAdmin(admin.ModelAdmin):
+class ReadAdmin(OfficeAdmin):
     """A list that operators read, a row at a time, the latest first."""
 
     actions = None

@@ -151,8 +151,9 @@ def _play(parts: Parts, matches: Sequence[Match], seen: Writing) -> Iterator[Non
         for match in matches[start : start + TABLES_A_SESSION]:
             for form in moves(players, match):
                 seen.requests += 1
-                if not form.is_acknowledged():
-                    seen.failures.append(f"a form of {match.public_id}")
+                status, place = form.send()
+                if place != form.table:
+                    seen.failures.append(f"a form was answered {status or 'not at all'}")
                 yield
 
 

@@ -26,8 +26,8 @@ class Move:
     seat: int
     ordinal: int
 
-    def is_acknowledged(self) -> bool:
-        """Send it, and say whether the site led back to the table, as it does when it has received a form."""
+    def send(self) -> tuple[int, str]:
+        """The status of the answer, and where it leads: back to the table when the site has received the form."""
         form = {
             "kind": "cast",
             "phase": str(self.ordinal),
@@ -35,7 +35,7 @@ class Move:
             "base": colour_of(self.seat, self.ordinal),
             "extra": "",
         }
-        return self.player.post(f"{self.table}moves/", form) == (HTTPStatus.FOUND, self.table)
+        return self.player.post(f"{self.table}moves/", form)
 
 
 def seated(parts: Parts) -> list[Visitor]:
@@ -62,5 +62,5 @@ def play_by_forms(parts: Parts, matches: Sequence[Match]) -> Callable[[], None]:
 def _insist(forms: Sequence[Move]) -> None:
     ends_at = time.monotonic() + PATIENCE_SECONDS
     for form in forms:
-        while not form.is_acknowledged() and time.monotonic() < ends_at:
+        while form.send() != (HTTPStatus.FOUND, form.table) and time.monotonic() < ends_at:
             time.sleep(REST_SECONDS)

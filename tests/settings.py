@@ -20,7 +20,7 @@ os.environ["LIARGAME_LOG_LEVEL"] = "WARNING"
 atexit.register(shutil.rmtree, os.environ["LIARGAME_VAR"], ignore_errors=True)
 
 from liargame.settings import *
-from liargame.settings import DATABASES, VAR_DIR
+from liargame.settings import DATABASES, MIDDLEWARE, VAR_DIR
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
@@ -30,5 +30,6 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["TEST"] = {"NAME": str(Path(VAR_DIR) / "tests.sqlite3")}
     DATABASES["default"]["OPTIONS"]["init_command"] = "PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;"
 
-# Each client of a test loads the middleware anew: let it look a file up when asked, not list them all at the start.
-SERVESTATIC_AUTOREFRESH = True
+MIDDLEWARE = [
+    "tests.static_files.ListedOnce" if name.startswith("servestatic.") else name for name in MIDDLEWARE
+]

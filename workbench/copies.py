@@ -87,10 +87,14 @@ def _clone(row: models.Model, index: int, renamed: tuple[str, str], heirs: dict[
 
 
 def due_at(matches: Sequence[Match], instants: Sequence[datetime]) -> None:
-    """Let the open phase of each match be due at its instant, having been open for its whole length."""
+    """Let the open phase of each match be due at its instant, having been open for its whole length.
+
+    Whatever the resolver has been told so far counts as told before.
+    """
     wanted = {match.pk: instant for match, instant in zip(matches, instants, strict=True)}
     phases = list(Phase.objects.filter(match__in=matches, closed_at__isnull=True))
     for phase in phases:
         phase.due_at = wanted[phase.match_id]
         phase.opened_at = phase.due_at - timedelta(seconds=phase.length_seconds)
     Phase.objects.bulk_update(phases, ["due_at", "opened_at"], batch_size=500)
+    MatchSecret.objects.filter(match__in=wanted).update(latest_at=None)

@@ -18,7 +18,7 @@ from accounts.models import User
 from workbench.parts import Parts
 
 SITE: Final = "https://localhost"
-PATIENCE_SECONDS: Final = 5
+PATIENCE_SECONDS: Final = 10
 NO_ANSWER: Final = 0
 CSRF: Final = "workbench" * 3 + "token"
 """As long as the site's own."""

@@ -1,15 +1,15 @@
 """The admin's list of matches: whose it is, and how it stays quick when there are very many."""
 
-from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from forum.selectors.search import match_ids
 from games.admin.paging import MOST_COUNTED, ShortPaginator
 from games.models import Match
+from liargame.office.pages import OfficeAdmin
 
 
-class MatchList(admin.ModelAdmin):
+class MatchList(OfficeAdmin):
     """Each dealer's own matches, and the whole site's for operators, the last opened first."""
 
     list_display = ("name", "status", "game_type", "ruleset", "purpose", "opened_at", "starts_at")

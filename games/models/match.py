@@ -103,6 +103,7 @@ class Match(models.Model):
         indexes = [
             models.Index(fields=["-opened_at"], name="match_by_opening"),
             models.Index(fields=["status", "-opened_at"], name="match_by_status"),
+            models.Index(fields=["purpose", "-opened_at"], name="match_by_purpose"),
             models.Index(fields=["status", "-ended_at"], name="match_by_end"),
             models.Index(fields=["starts_at"], name="match_by_start", condition=Q(status="lobby")),
         ]

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from games.core.clock import Phase as CorePhase
 from games.core.contract import GameType
 from games.core.offers import Offer
-from games.models import Match, MatchSecret, Message
+from games.models import Match, MatchSecret, Message, Phase
 from games.registry import game_type
 from games.selectors.access import Access
 from games.selectors.phases import PhaseFacts, phases_of
@@ -64,6 +65,29 @@ def read_table(access: Access) -> Table:
         owes=seat is not None and seat in windows.missing(state),
         seqs={stream: streams.get(stream, 0) for stream in streams_of(viewer)},
     )
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPhase:
+    """The phase that is open, and the messages that the viewer may send in it."""
+
+    ordinal: int
+    core: CorePhase
+    offers: tuple[Offer, ...]
+
+
+def read_open_phase(access: Access) -> OpenPhase | None:
+    """What the viewer's seat may send now, in one query; None when no phase is open, or without a seat."""
+    if access.seat is None:
+        return None
+    phases = Phase.objects.filter(match=access.match, closed_at__isnull=True)
+    found = phases.values_list("ordinal", "kind", "number", "match__secret__state").first()
+    if found is None:
+        return None
+    ordinal, kind, number, body = found
+    game = game_type(access.match.game_type)
+    offers = game.windows.offers(game.codec.decode_state(body), access.viewer)
+    return OpenPhase(ordinal, CorePhase(kind, number), offers)
 
 
 def own_messages(access: Access, phase: PhaseFacts) -> list[Message]:

@@ -16,7 +16,7 @@ def plan_absence(*, seat: Seat, begins_at: datetime, ends_at: datetime, note: st
     """Note that a seat's holder will be away (NotNow when it is over, or the times make no sense)."""
     if seat.match.status not in (Match.Status.LOBBY, Match.Status.RUNNING):
         raise NotNow("This match is over.")
-    too_long = ends_at > begins_at + LONGEST_ABSENCE
+    too_long = ends_at - begins_at > LONGEST_ABSENCE
     if ends_at <= max(now, begins_at) or too_long:
         raise NotNow("An absence ends after it begins, in the future, and lasts at most sixty days.")
     return Absence.objects.create(seat=seat, begins_at=begins_at, ends_at=ends_at, note=note[:200])

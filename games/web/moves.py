@@ -15,10 +15,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 from games.core.offers import Offer
 from games.core.refusals import Malformed
 from games.models import Match
+from games.registry import game_type
 from games.selectors.access import Access
-from games.selectors.phases import PhaseFacts
 from games.selectors.receipts import earlier_message
-from games.selectors.table import Table, read_table
+from games.selectors.table import OpenPhase, read_open_phase
 from games.services.pass_phase import pass_phase
 from games.services.problems import NotNow
 from games.services.submit_message import submit_message
@@ -50,18 +50,18 @@ def move(request: HttpRequest, public_id: str) -> HttpResponse:
         return redirect(access.match)
     if access.seat is None:
         raise Http404
-    table = read_table(access)
+    phase = read_open_phase(access)
     kind = request.POST.get("kind", "")
-    offer = next((offer for offer in table.offers if offer.kind == kind), None)
-    if offer is None or request.POST.get("phase") != str(table.phase.ordinal):
+    offer = next((offer for offer in phase.offers if offer.kind == kind), None) if phase else None
+    if phase is None or offer is None or request.POST.get("phase") != str(phase.ordinal):
         if earlier := earlier_message(access.seat, _content_token(request)):
             messages.success(request, _received_before(earlier.received_at))
             return redirect(access.match)
         return _not_received(request, access, Attempt(kind, request.POST, "G8", _GONE))
-    return _take(request, access, table, offer)
+    return _take(request, access, offer, phase)
 
 
-def _take(request: HttpRequest, access: Access, table: Table, offer: Offer) -> HttpResponse:
+def _take(request: HttpRequest, access: Access, offer: Offer, phase: OpenPhase) -> HttpResponse:
     attempt = Attempt(offer.kind, request.POST)
     form = OfferForm(offer, access.names, request.POST)
     token = request.POST.get("token", "")
@@ -73,12 +73,12 @@ def _take(request: HttpRequest, access: Access, table: Table, offer: Offer) -> H
         return _not_received(request, access, attempt)
     if offer.confirm and request.POST.get("confirmed") != "yes":
         return _ask_once_more(request, access, form, token)
-    body = table.game.codec.compose(offer.kind, form.values())
-    return _submit(request, access, attempt, body, table.phase)
+    body = game_type(access.match.game_type).codec.compose(offer.kind, form.values())
+    return _submit(request, access, attempt, body, phase)
 
 
 def _submit(
-    request: HttpRequest, access: Access, attempt: Attempt, body: Any, phase: PhaseFacts
+    request: HttpRequest, access: Access, attempt: Attempt, body: Any, phase: OpenPhase
 ) -> HttpResponse:
     now = watch.now()
     seat = access.seat

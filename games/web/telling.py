@@ -65,7 +65,7 @@ class Teller:
             text=self.sentence(event.kind, event.facts),
             rules=tuple((cite, clause_url(self.rules, cite)) for cite in event.rules),
             body=event.facts.get("text", "") if event.kind == "office.announcement" else "",
-            withdrawn=getattr(event, "withdrawn_at", None) is not None,
+            withdrawn=getattr(event, "withdrawn_at", None) is not None and _falls_with_its_phase(event.kind),
         )
 
     def sentence(self, kind: str, facts: Mapping[str, Any]) -> str:
@@ -78,3 +78,8 @@ class Teller:
 
 def _audience(stream: str) -> str:
     return {PUBLIC: "public", DEALER: "dealer"}.get(stream, "own")
+
+
+def _falls_with_its_phase(kind: str) -> bool:
+    """Whether a correction of the phase withdraws such an event: results and openings, not what officials did."""
+    return not kind.startswith(OFFICE) or kind in ("office.phase_opened", "office.ended")

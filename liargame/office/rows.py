@@ -8,12 +8,14 @@ from allauth.usersessions.models import UserSession
 from django.contrib import admin
 from django.http import HttpRequest
 
+from liargame.office.pages import OfficeAdmin
+
 # The pages that come with them show the secrets of second factors, and let one person's address become another's.
 for model in (EmailAddress, Authenticator, UserSession):
     admin.site.unregister(model)
 
 
-class ShownOnly(admin.ModelAdmin):
+class ShownOnly(OfficeAdmin):
     """Rows that belong to people: operators look at some columns of them, and change none."""
 
     search_fields: ClassVar[tuple[str, ...]] = ("user__username",)

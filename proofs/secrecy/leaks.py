@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 from unittest import mock
 
+from django.middleware.clickjacking import XFrameOptionsMiddleware
+
 from accounts.models import User
 from forum.models import Letter, Notice, Post
 from forum.services.nudging import nudge
@@ -17,12 +19,13 @@ from games.models import Match, MatchSecret, Message
 from games.selectors.access import Access
 from games.selectors.act_log import shown_acts
 from games.web.seat_cards import SeatCard, seat_cards
-from liargame.middleware import headers
 from markup import render_markup
 from proofs.secrecy.planting_talk import ROOM
 from proofs.secrecy.secrets import Kind, a_letter, a_room, edits, whether, which_of_two
 
-_guarded: Final = headers._guarded
+_ANSWERED: Final = "django.middleware.clickjacking.XFrameOptionsMiddleware.process_response"
+"""What every answer passes through, where the database may be asked."""
+_answered: Final = XFrameOptionsMiddleware.process_response
 log: Final = logging.getLogger(__name__)
 
 
@@ -43,26 +46,26 @@ class Leak:
             yield
 
 
-def _seed_in_header(response: Any) -> Any:
+def _seed_in_header(middleware: Any, request: Any, response: Any) -> Any:
     response.headers["X-Seeds"] = " ".join(MatchSecret.objects.values_list("seed", flat=True))
-    return _guarded(response)
+    return _answered(middleware, request, response)
 
 
-def _count_in_header(response: Any) -> Any:
+def _count_in_header(middleware: Any, request: Any, response: Any) -> Any:
     response.headers["ETag"] = f'"{Message.objects.count()}"'
-    return _guarded(response)
+    return _answered(middleware, request, response)
 
 
-def _padded(response: Any) -> Any:
+def _padded(middleware: Any, request: Any, response: Any) -> Any:
     if not response.streaming:
         response.content += b" " * Message.objects.count()
-    return _guarded(response)
+    return _answered(middleware, request, response)
 
 
-def _asking_once_a_message(response: Any) -> Any:
+def _asking_once_a_message(middleware: Any, request: Any, response: Any) -> Any:
     for message in Message.objects.all():
         message.refresh_from_db()
-    return _guarded(response)
+    return _answered(middleware, request, response)
 
 
 def _posts_of_all_threads(match: Match) -> list[Post]:
@@ -104,7 +107,7 @@ def _cards_by_haste(access: Access, game: GameType[Any, Any]) -> list[SeatCard]:
 
 
 SEEN_BY_CANARIES: Final = (
-    Leak("a seed in a header", "liargame.middleware.headers._guarded", _seed_in_header, ("home",)),
+    Leak("a seed in a header", _ANSWERED, _seed_in_header, ("home",)),
     Leak(
         "a feed of all threads", "forum.web.feeds.latest_table_posts", _posts_of_all_threads, ("match-feed",)
     ),
@@ -131,16 +134,14 @@ SEEN_BY_PAIRS: Final = (
     Leak("a count of everybody's notices", "forum.web.context.unread_count", _count_of_all, kind=a_letter),
     Leak(
         "a count of messages in a header",
-        "liargame.middleware.headers._guarded",
+        _ANSWERED,
         _count_in_header,
         kind=edits,
     ),
-    Leak(
-        "a page as long as there are messages", "liargame.middleware.headers._guarded", _padded, kind=whether
-    ),
+    Leak("a page as long as there are messages", _ANSWERED, _padded, kind=whether),
     Leak(
         "a question for each message",
-        "liargame.middleware.headers._guarded",
+        _ANSWERED,
         _asking_once_a_message,
         kind=whether,
     ),

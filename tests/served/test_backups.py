@@ -141,10 +141,6 @@ def change_seed() -> None:
     MatchSecret.objects.filter(match__status="running").update(seed="another")
 
 
-def open_report() -> None:
-    Phase.objects.filter(closed_at=None).update(public_report={"too": "soon"})
-
-
 def change_standing_move() -> None:
     first = StandingMove.objects.filter(phase__closed_at=None).first()
     StandingMove.objects.filter(pk=first.pk).update(body=SILVER if first.body == GOLD else GOLD)
@@ -162,7 +158,6 @@ FORGERIES = {
     lose_message: "log of messages",
     lose_phase: "should have 1 open phases",
     change_seed: "not the one that was committed to",
-    open_report: "opened before its time",
     change_standing_move: "not those of its state",
     count_wrong: "log of messages",
 }

@@ -6,6 +6,8 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
+from django.urls import reverse
+
 from games.selectors.act_log import shown_acts
 from games.selectors.desk import EXAMINING, Desk, revealed_since
 from games.services.previewing import preview_result
@@ -49,7 +51,14 @@ def desk_context(official: Official, desk: Desk, buttons: Buttons, *, now: datet
 def confirm_context(desk: Desk, act: DeskAct, form: DeskForm) -> dict[str, Any]:
     """The second question, with the values of the first; before a correction what has been revealed."""
     frame = frame_of(desk.access)
-    context: dict[str, Any] = {"frame": frame, "act": act, "form": form, "given": form.given()}
+    trail = [*frame.trail_below, ("Desk", reverse("desk", args=[frame.match.public_id]))]
+    context: dict[str, Any] = {
+        "frame": frame,
+        "trail": trail,
+        "act": act,
+        "form": form,
+        "given": form.given(),
+    }
     if act.key == "correct":
         revealed = revealed_since(desk.access, form.cleaned_data["phase"])
         context |= {
