@@ -102,7 +102,8 @@ class Worlds:
     def _choose(
         self, rng: random.Random, match: Match, looks: int, also: Collection[str]
     ) -> list[tuple[str, Manner]]:
-        fixed = [address for route, address in self._addresses[match.pk] if route in ("match", *also)]
+        plain = [(route, at) for route, at in self._addresses[match.pk] if "?" not in at]
+        fixed = [address for route, address in plain if route in ("match", *also)]
         others = rng.sample([address for _route, address in self._addresses[match.pk]], looks)
         return [(address, MANNERS[0]) for address in fixed] + [(a, rng.choice(MANNERS)) for a in others]
 
