@@ -12,6 +12,7 @@ from datetime import timedelta
 from typing import Any, Final
 
 from django.contrib.auth.models import AnonymousUser
+from django.contrib.contenttypes.models import ContentType
 from django.core import mail
 from django.db import connection, reset_queries
 from django.test.utils import CaptureQueriesContext
@@ -206,6 +207,7 @@ def _seen(table: Table, glance: Glance, grown: Sequence[Mapping[str, Any]]) -> S
         seen["mails"] = "\n".join(_read(message) for message in mail.outbox if user.email in message.to)
     for address, manner in glance.asked:
         reset_queries()
+        ContentType.objects.clear_cache()
         with without_chance("an answer"), CaptureQueriesContext(connection) as queries:
             sight = glance.eyes.look(address, manner)
         seen[f"answer: {manner} {address}"] = f"{len(queries)} queries\n{sight}"
