@@ -41,10 +41,14 @@ ASKING_NOTHING: Final = frozenset(
         *("leave-seat", "bench", "read-notices", "change-calendar", "usersessions_list", "account_logout"),
         *("admin:logout", "desk-act", "admin:games_match_act", "take-seat", "join", "unsubscribe"),
         *("leave-group", "mfa_generate_recovery_codes", "notice-settings", "talk-terms", "verify"),
+        "admin:accounts_user_change",
     }
 )
 """Routes whose posts do something without any field, or with boxes that are not ticked."""
-NOT_ROWS: Final = ("django_session", "usersessions_usersession", "account_login")
+OWN_TRACES: Final = (
+    *("django_session", "usersessions_usersession", "forum_readingplace", '"forum_correspondent" SET "read"'),
+)
+"""What a look leaves behind: that somebody is there, and how far one has read."""
 FIELDS: Final = (
     *(
         "kind",
@@ -248,7 +252,7 @@ def _writing() -> Iterator[list[str]]:
 
     def watch(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
         words = sql.split(maxsplit=3)
-        if words[0] in ("INSERT", "UPDATE", "DELETE") and not any(table in sql[:120] for table in NOT_ROWS):
+        if words[0] in ("INSERT", "UPDATE", "DELETE") and not any(trace in sql[:120] for trace in OWN_TRACES):
             statements.append(" ".join(words[:3]))
         return execute(sql, params, many, context)
 

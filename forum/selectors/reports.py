@@ -31,6 +31,11 @@ def of_others(reports: QuerySet[Report], operator: Any) -> QuerySet[Report]:
     return reports.exclude(match__in=_played_by(operator))
 
 
+def is_of_match(report_id: str, access: Access) -> bool:
+    """Whether the report of that public name is one of this match."""
+    return Report.objects.filter(public_id=report_id, match=access.match).exists()
+
+
 def may_settle(person: User, report: Report, access: Access) -> bool:
     """Whether a person may settle a report: an operator without a seat there, the dealer for posts."""
     if person.is_superuser and not _played_by(person).filter(pk=report.match_id).exists():

@@ -13,7 +13,7 @@ from accounts.models import User
 from accounts.selectors.people import person_named
 from forum.models import Report
 from forum.selectors.letters import own_letter
-from forum.selectors.reports import match_reports, site_reports
+from forum.selectors.reports import is_of_match, match_reports, site_reports
 from forum.services.moderating import (
     report_letter,
     report_post,
@@ -109,6 +109,8 @@ def settle_report(request: HttpRequest, public_id: str, report_id: str) -> HttpR
     """Settle a report; fields: `why`, `act` (`hide` or `keep`), `hours` of silence for the author, if any."""
     person = member(request)
     access = reach(request, public_id)
+    if not is_of_match(report_id, access):
+        raise Http404
     hide, why = request.POST.get("act") == "hide", request.POST.get("why", "")
     hours, now = request.POST.get("hours", "").strip(), timezone.now()
     try:

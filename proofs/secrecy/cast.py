@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from allauth.account.models import EmailAddress
 from django.test import Client
 
 from accounts.models import User
@@ -72,5 +73,6 @@ def invite_cast() -> dict[str, User]:
         person.is_superuser = viewer.kind in (STAFF, PLAYING_STAFF)
         person.is_staff = person.is_superuser or viewer.kind == DEALER
         person.save()
+        EmailAddress.objects.get_or_create(user=person, email=person.email, verified=True, primary=True)
         people[viewer.name] = person
     return people

@@ -19,7 +19,7 @@ def plant_person(person: User, aviary: Aviary, now: datetime) -> None:
     person.email = f"{word('an e-mail address')}@mail.example"
     person.password = f"argon2$argon2id$v=19$m=102400,t=2,p=8${word('a password')}"
     person.save()
-    EmailAddress.objects.create(user=person, email=person.email, verified=True, primary=True)
+    EmailAddress.objects.filter(user=person).update(email=person.email)
     CalendarAddress.objects.create(person=person, token=word("the address of a calendar"))
     NoticeSettings.objects.create(person=person, token=word("the key that ends mail"))
     _plant_session(person, word("the key of a session"), word("the program of a session"), now)

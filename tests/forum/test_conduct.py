@@ -107,6 +107,13 @@ def test_a_report_is_settled_by_form() -> None:
     assert Silence.objects.get().person == person("Nao")
 
 
+def test_a_report_is_settled_at_its_own_match() -> None:
+    match, other = running(), table(name="Other", dealer="Ryo")
+    address = reverse("settle-report", args=[other.public_id, reported(match).public_id])
+    assert browser_of("Ryo").post(address, {"why": "coarse", "act": "hide"}).status_code == 404
+    assert not Report.objects.filter(settled_at__isnull=False).exists()
+
+
 def test_a_settlement_that_is_refused_changes_nothing_and_loses_no_word() -> None:
     match = running()
     report = reported(match)
