@@ -6,11 +6,12 @@ from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 from django.db.migrations.operations.base import Operation
 
 
-class FollowWords(Operation):
-    """Let SQLite's index of a column's words follow its table; PostgreSQL's does so by itself.
+class IndexWords(Operation):
+    """Make an index of a column's words: full text on PostgreSQL, FTS5 on SQLite.
 
-    A later migration that alters the table on SQLite rebuilds it without the triggers that do this, so it must name
-    this operation again afterwards.
+    On PostgreSQL it is built beside whoever writes, so its migration must not be atomic; what an interrupted attempt
+    has left is cleared away. On SQLite a later migration that alters the table rebuilds it without the triggers that
+    keep the index, so it must take the index away before and make it again afterwards.
 
     Args:
         index: name of the index in the database.
@@ -28,47 +29,6 @@ class FollowWords(Operation):
 
     def state_forwards(self, app_label: str, state: Any) -> None:
         """Leave the models as they are."""
-
-    def database_forwards(
-        self, app_label: str, schema_editor: BaseDatabaseSchemaEditor, from_state: Any, to_state: Any
-    ) -> None:
-        """Put the triggers up anew, and index what was written without them."""
-        if schema_editor.connection.vendor != "postgresql":
-            _run(schema_editor, [*self._drop_triggers(), *self._create_triggers(), self._rebuild()])
-
-    def database_backwards(
-        self, app_label: str, schema_editor: BaseDatabaseSchemaEditor, from_state: Any, to_state: Any
-    ) -> None:
-        """Leave the triggers of the migration before."""
-
-    def describe(self) -> str:
-        """Say what the operation does."""
-        return f"Let the index of words {self.index} follow {self.table}"
-
-    def _create_triggers(self) -> list[str]:
-        index, table, column = self.index, self.table, self.column
-        forget = f"INSERT INTO {index}({index}, rowid, {column}) VALUES ('delete', old.id, old.{column})"
-        learn = f"INSERT INTO {index}(rowid, {column}) VALUES (new.id, new.{column})"
-        changed = f"OF {column} ON {table} WHEN old.{column} <> new.{column}"
-        return [
-            f"CREATE TRIGGER {index}_insert AFTER INSERT ON {table} BEGIN {learn}; END",
-            f"CREATE TRIGGER {index}_delete AFTER DELETE ON {table} BEGIN {forget}; END",
-            f"CREATE TRIGGER {index}_update AFTER UPDATE {changed} BEGIN {forget}; {learn}; END",
-        ]
-
-    def _drop_triggers(self) -> list[str]:
-        return [f"DROP TRIGGER IF EXISTS {self.index}_{act}" for act in ("insert", "delete", "update")]
-
-    def _rebuild(self) -> str:
-        return f"INSERT INTO {self.index}({self.index}) VALUES ('rebuild')"
-
-
-class IndexWords(FollowWords):
-    """Make an index of a column's words: full text on PostgreSQL, FTS5 on SQLite.
-
-    On PostgreSQL it is built beside whoever writes, so its migration must not be atomic; what an interrupted attempt
-    has left is cleared away.
-    """
 
     def database_forwards(
         self, app_label: str, schema_editor: BaseDatabaseSchemaEditor, from_state: Any, to_state: Any
@@ -97,6 +57,23 @@ class IndexWords(FollowWords):
     def describe(self) -> str:
         """Say what the operation does."""
         return f"Index the words of {self.table}"
+
+    def _create_triggers(self) -> list[str]:
+        index, table, column = self.index, self.table, self.column
+        forget = f"INSERT INTO {index}({index}, rowid, {column}) VALUES ('delete', old.id, old.{column})"
+        learn = f"INSERT INTO {index}(rowid, {column}) VALUES (new.id, new.{column})"
+        changed = f"OF {column} ON {table} WHEN old.{column} <> new.{column}"
+        return [
+            f"CREATE TRIGGER {index}_insert AFTER INSERT ON {table} BEGIN {learn}; END",
+            f"CREATE TRIGGER {index}_delete AFTER DELETE ON {table} BEGIN {forget}; END",
+            f"CREATE TRIGGER {index}_update AFTER UPDATE {changed} BEGIN {forget}; {learn}; END",
+        ]
+
+    def _drop_triggers(self) -> list[str]:
+        return [f"DROP TRIGGER IF EXISTS {self.index}_{act}" for act in ("insert", "delete", "update")]
+
+    def _rebuild(self) -> str:
+        return f"INSERT INTO {self.index}({self.index}) VALUES ('rebuild')"
 
 
 def _run(schema_editor: BaseDatabaseSchemaEditor, statements: list[str]) -> None:

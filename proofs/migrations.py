@@ -1,7 +1,7 @@
 """Migrations go back and forth over many rows while two writers write: nobody fails, and nobody waits long.
 
-Those that came after the tables were made go: the indexes of matches and of words, and the columns of letters. One
-writer plays matches to their ends by forms, through the pages' processes; the other writes posts by the service.
+Those go that the running pages can do without: the indexes of matches and of words. One writer plays matches to their
+ends by forms, through the pages' processes; the other writes posts by the service.
 """
 
 import threading
@@ -31,7 +31,7 @@ MATCHES: Final = 1_500
 POSTS: Final = 200_000
 TIMES: Final = 3
 BACK_TO: Final = (("forum", "0001"), ("games", "0002"))
-"""In the order in which they go back; forward they go together. Those before belong to the making of the tables."""
+"""In the order in which they go back; forward they go together. Those before make what the running pages write."""
 LONGEST_LOCK_SECONDS: Final = 2.0
 WORDS: Final = [
     "gold",
