@@ -126,9 +126,14 @@ def health(served: Site, part: str, **changes: str) -> int:
     return subprocess.run(["deploy/health", part], cwd=ROOT, env=settings, check=False, timeout=60).returncode
 
 
-@pytest.mark.parametrize("part", ["web", "live", "proxy"])
+@pytest.mark.parametrize("part", ["web", "live", "worker", "courier", "proxy"])
 def test_each_part_that_answers_is_found_well(part: str, served: Site) -> None:
     wait_until(lambda: health(served, part) == 0, within_seconds=60)
+
+
+@pytest.mark.parametrize("part", ["worker", "courier"])
+def test_a_worker_that_does_not_answer_is_found_ill(part: str, served: Site) -> None:
+    assert health(served, part, LIARGAME_REDIS_URL="redis://127.0.0.1:9") != 0
 
 
 @pytest.mark.parametrize("part, port", [("web", "WEB"), ("live", "LIVE"), ("proxy", "HTTP")])
