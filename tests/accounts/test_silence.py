@@ -61,6 +61,7 @@ def _verification(request: pytest.FixtureRequest, settings: Settings) -> None:
     """Run every test as embedded and as served, without limits."""
     settings.ACCOUNT_EMAIL_VERIFICATION = request.param
     settings.ACCOUNT_RATE_LIMITS = dict.fromkeys(UNLIMITED)
+    settings.POSTS_A_MINUTE_BY_ADDRESS = 1_000_000
 
 
 def addresses(count: int) -> list[str]:
