@@ -14,7 +14,7 @@ T = TypeVar("T")
 Work = Callable[[], T]
 
 _FORK = multiprocessing.get_context("fork")
-PATIENCE_SECONDS = 600
+PATIENCE_SECONDS = 1800
 
 
 class ChildFailed(Exception):
