@@ -8,6 +8,7 @@ from games.core.clock import Phase as CorePhase
 from games.core.contract import GameType
 from games.core.offers import Offer
 from games.models import Match, MatchSecret, Message, Phase
+from games.models.phase import written_place
 from games.registry import game_type
 from games.selectors.access import Access
 from games.selectors.phases import PhaseFacts, phases_of
@@ -69,9 +70,9 @@ def read_table(access: Access) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class OpenPhase:
-    """The phase that is open, and the messages that the viewer may send in it."""
+    """The phase that is open, its place in the match, and the messages that the viewer may send in it."""
 
-    ordinal: int
+    place: str
     core: CorePhase
     offers: tuple[Offer, ...]
 
@@ -81,13 +82,13 @@ def read_open_phase(access: Access) -> OpenPhase | None:
     if access.seat is None:
         return None
     phases = Phase.objects.filter(match=access.match, closed_at__isnull=True)
-    found = phases.values_list("ordinal", "kind", "number", "match__secret__state").first()
+    found = phases.values_list("ordinal", "version", "kind", "number", "match__secret__state").first()
     if found is None:
         return None
-    ordinal, kind, number, body = found
+    ordinal, version, kind, number, body = found
     game = game_type(access.match.game_type)
     offers = game.windows.offers(game.codec.decode_state(body), access.viewer)
-    return OpenPhase(ordinal, CorePhase(kind, number), offers)
+    return OpenPhase(written_place(ordinal, version), CorePhase(kind, number), offers)
 
 
 def own_messages(access: Access, phase: PhaseFacts) -> list[Message]:
