@@ -1,5 +1,6 @@
 """Writes what was measured: to the screen, and into a page of the docs, one section a measurement."""
 
+import fcntl
 import os
 import platform
 import re
@@ -32,11 +33,15 @@ def write(path: Path, heading: str, sections: Mapping[str, str]) -> None:
         heading: its title and introduction, ending in a line break.
         sections: body by title; the order is kept, new ones come last.
     """
-    before = path.read_text(encoding="utf-8") if path.exists() else ""
-    standing = {found["title"]: found["body"].strip() for found in _SECTION.finditer(before)}
-    merged = standing | {title: f"{measured_on()}\n\n{body.strip()}" for title, body in sections.items()}
-    text = heading + "".join(f"\n## {title}\n\n{body}\n" for title, body in merged.items())
-    path.write_text(text, encoding="utf-8")
+    fresh = {title: f"{measured_on()}\n\n{body.strip()}" for title, body in sections.items()}
+    with path.open("a+", encoding="utf-8") as page:
+        fcntl.flock(page, fcntl.LOCK_EX)  # several may write at once
+        page.seek(0)
+        standing = {found["title"]: found["body"].strip() for found in _SECTION.finditer(page.read())}
+        page.truncate(0)
+        page.write(
+            heading + "".join(f"\n## {title}\n\n{body}\n" for title, body in (standing | fresh).items())
+        )
 
 
 def measured_on() -> str:

@@ -3,11 +3,12 @@
 import secrets
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz"
-LENGTH = 8
+LENGTH = 12
+"""So long that among ten million rows two share one with a chance of about a thousandth."""
 
 
 def new_public_id() -> str:
-    """Eight random letters, without l and o."""
+    """Twelve random letters, without l and o."""
     return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
 
 

@@ -60,5 +60,5 @@ def test_the_page_keeps_to_the_content_policy(game: str, site: Site, page: Page)
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
     sit_down(page, site, game)
-    assert re.search(r"/matches/[a-z]{8}/$", page.url)
+    assert re.search(r"/matches/[a-z]{12}/$", page.url)
     assert complaints == []

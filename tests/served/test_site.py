@@ -59,7 +59,7 @@ def test_bots_play_to_the_end_before_a_browser(game: str, served: Site, window: 
 def test_a_stranger_comes_to_a_table_by_one_click(served: Site, window: Page) -> None:
     window.goto(served.origin)
     window.get_by_role("button", name="Practise now").click()
-    window.wait_for_url(re.compile("/matches/[a-z]{8}/"))
+    window.wait_for_url(re.compile("/matches/[a-z]{12}/"))
     expect(window.locator("html[data-live-state=on]")).to_be_attached(timeout=15_000)
     ours = [cookie for cookie in window.context.cookies() if cookie["name"].startswith(SECURE_NAMES)]
     assert {"__Host-session", "__Host-csrf"} <= {cookie["name"] for cookie in ours}
