@@ -25,13 +25,19 @@ _SENTENCES: Final = MappingProxyType(
         "seated": "You were given a seat in {}.",
         "replaced": "A substitute has taken your seat in {}.",
         "reopened": "A phase of {} was opened again, and its result withdrawn.",
+        "paused": "{} is paused; its clock stands still.",
+        "held": "The office examines {}; its clock stands still.",
+        "hold_lifted": "The office has examined {}.",
+        "resumed": "{} goes on; its clock runs again.",
+        "extended": "The deadline in {} has moved on.",
+        "announced": "The dealer has announced something in {}.",
         "difference": "A correction has changed something for your seat in {}.",
         "question": "A question of rules waits for you in {}.",
         "ruling": "The dealer has answered a question of rules in {}.",
         "report": "A post was reported in {}.",
     }
 )
-_OF_A_DEADLINE: Final = frozenset({"phase_opened", "reminder", "near", "reopened"})
+_OF_A_DEADLINE: Final = frozenset({"phase_opened", "reminder", "near", "reopened", "resumed", "extended"})
 _OTHER: Final = "There is news in {}."
 
 
