@@ -12,10 +12,12 @@ from games.models import Match, Phase
 from games.web.names import isolated
 
 _LIKE_AN_ADDRESS: Final = re.compile(r"[:/\\@]|\w\.\w")
+_OPENED: Final = re.compile(r":open:([0-9]+)\.[0-9]+$")
+"""The end of the key of a notice about a phase that has opened: its ordinal, counted from 0, and its version."""
 _SENTENCES: Final = MappingProxyType(
     {
         "phase_opened": "A phase has opened in {}.",
-        "result": "A phase of {} has closed with its result, and the next one is open.",
+        "result": "{phase} of {} has closed with its result, and the next one is open.",
         "ended": "{} is over; its result stands.",
         "reminder": "The office still waits for your message in {}.",
         "near": "The deadline in {} is in {hours} hours.",
@@ -45,7 +47,13 @@ def notice_words(notice: Notice) -> str:
     """A notice as a sentence of plain text, without a secret."""
     sentence = _SENTENCES.get(notice.kind, _OTHER)
     name = _called(notice.match) if notice.match else "the site"
-    return " ".join(sentence.format(name, hours=notice.hours).split())
+    return " ".join(sentence.format(name, hours=notice.hours, phase=_closed(notice)).split())
+
+
+def _closed(notice: Notice) -> str:
+    """The phase that closed when another one opened, counted from 1 like in the log; by the notice's key."""
+    opened = _OPENED.search(notice.key)
+    return f"Phase {opened[1]}" if opened else "A phase"
 
 
 def _called(match: Match) -> str:
