@@ -34,7 +34,7 @@ _TITLES: Final = {
     "open": "Open",
     "running": "Running",
     "finished": "Finished",
-    "house": "Finished by bots",
+    "house": "By bots",
     "yours": "Yours",
 }
 

@@ -29,7 +29,7 @@ def test_each_match_is_in_its_list() -> None:
 def test_what_bots_played_at_the_house_table_stands_in_a_list_of_its_own() -> None:
     Match.objects.filter(pk=played_out().pk).update(name="Gone by", purpose=Match.Purpose.HOUSE)
     assert "Gone by" not in listed("finished")
-    assert "Finished by bots" in listed("finished")
+    assert ">By bots</a>" in listed("finished")
     assert "Gone by" in listed("house")
 
 
