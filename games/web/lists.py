@@ -15,6 +15,7 @@ from games.registry import game_type
 from games.selectors.match_lists import (
     Listed,
     MatchPage,
+    finished_house_matches,
     finished_matches,
     matches_of,
     open_lobbies,
@@ -23,8 +24,19 @@ from games.selectors.match_lists import (
 from games.web.frame import game_label, status_word
 from games.web.lobby import lengths_of
 
-_LISTS: Final = {"open": open_lobbies, "running": running_matches, "finished": finished_matches}
-_TITLES: Final = {"open": "Open", "running": "Running", "finished": "Finished", "yours": "Yours"}
+_LISTS: Final = {
+    "open": open_lobbies,
+    "running": running_matches,
+    "finished": finished_matches,
+    "house": finished_house_matches,
+}
+_TITLES: Final = {
+    "open": "Open",
+    "running": "Running",
+    "finished": "Finished",
+    "house": "By bots",
+    "yours": "Yours",
+}
 
 
 @dataclass(frozen=True, slots=True)
