@@ -1,7 +1,6 @@
 """Closing one round of twelve players, beside pgbench with the same statements and beside one-row saves."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
@@ -35,7 +34,7 @@ def measure(*, repetitions: int = REPETITIONS) -> list[Comparison]:
         ours, theirs, slow = (partial(close_matches, match_ids=[next(matches).pk], now=now) for _ in range(3))
         took = seconds(ours)
         bare.append((took, pgbench_seconds([statements_of(theirs)])))
-        with _one_row_at_a_time():
+        with mock.patch.object(batch, "Writer", _OneRowAtATime):
             saved.append((seconds(slow), took))
     return [_beside_pgbench(from_pairs(bare[WARMING:])), _beside_saves(from_pairs(saved[WARMING:]))]
 
@@ -60,26 +59,22 @@ def _beside_saves(timing: Timing) -> Comparison:
     )
 
 
-@contextmanager
-def _one_row_at_a_time() -> Iterator[None]:
-    """Let every row be saved by itself."""
+class _OneRowAtATime:
+    """A writer that saves every row by itself."""
 
-    def add_each(rows: Sequence[Model], **_how: Any) -> None:
+    def insert_values(self, model: type[Model], rows: Sequence[Values], **_how: Any) -> None:
+        self.insert_rows([model(**row) for row in rows])
+
+    def insert_rows(self, rows: Sequence[Model], **_how: Any) -> None:
         for row in rows:
             row.save(force_insert=True)
 
-    def add_each_of(model: type[Model], rows: Sequence[Values], **_how: Any) -> None:
-        add_each([model(**row) for row in rows])
+    def insert_numbered_rows(self, rows: Sequence[Model]) -> None:
+        self.insert_rows(rows)
 
-    def save_each(rows: Sequence[Model], fields: Sequence[str]) -> None:
+    def update_rows(self, rows: Sequence[Model], fields: Sequence[str]) -> None:
         for row in rows:
             row.save(update_fields=fields)
 
-    one_by_one = {
-        "insert_values": add_each_of,
-        "insert_rows": add_each,
-        "insert_numbered_rows": add_each,
-        "update_rows": save_each,
-    }
-    with mock.patch.multiple(batch, **one_by_one):
-        yield
+    def finish(self) -> None:
+        """Nothing waits."""

@@ -17,6 +17,7 @@ Statements = Sequence[str]
 
 _FRAMING: Final = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
 _OPENING: Final = "INSERT INTO games_phase "
+_MARK: Final = "\\set timed 1"
 _NOTED: Final = "opened_"
 _HIGH: Final = 9_000_000_000
 _REHEARSALS: Final = 3
@@ -39,7 +40,7 @@ def statements_of(close: Callable[[], object]) -> Statements:
 
 def _line(statement: str, opened: str) -> str:
     """A statement as pgbench reads it: it notes the number of the phase that it opens, and uses it from then on."""
-    notes = f"\\gset {_NOTED}" if statement.startswith(_OPENING) else ";"
+    notes = f"\\gset {_NOTED}" if _OPENING in statement else ";"
     return f"{statement.replace(opened, f':{_NOTED}id')} {notes}\n"
 
 
@@ -55,16 +56,13 @@ def pgbench_seconds(*clients: Sequence[Statements]) -> float:
     """How long pgbench takes for so many clients side by side, each with its transactions one after the other."""
     with tempfile.TemporaryDirectory() as folder:
         running = [_start(Path(folder) / f"{number}.sql", said) for number, said in enumerate(clients)]
-        return max(
-            _seconds(process, commands=sum(len(lines) + 2 for lines in said))
-            for process, said in zip(running, clients, strict=True)
-        )
+        return max(_seconds(process) for process in running)
 
 
 def _start(script: Path, transactions: Sequence[Statements]) -> "subprocess.Popen[str]":
     rehearsals = _REHEARSALS * ["BEGIN;\n", *transactions[0], "ROLLBACK;\n"]
     lines = [line for said in transactions for line in ("BEGIN;\n", *said, "COMMIT;\n")]
-    script.write_text("".join(rehearsals + lines), encoding="utf-8")
+    script.write_text("".join([*rehearsals, f"{_MARK}\n", *lines]), encoding="utf-8")
     known = connection.settings_dict
     address = ["--host", known["HOST"], "--port", str(known["PORT"]), "--username", known["USER"]]
     how = ["--no-vacuum", "--transactions", "1", "--report-per-command", "--file", script]
@@ -73,13 +71,13 @@ def _start(script: Path, transactions: Sequence[Statements]) -> "subprocess.Pope
     )
 
 
-def _seconds(process: "subprocess.Popen[str]", *, commands: int) -> float:
-    """How long the last so many commands took."""
+def _seconds(process: "subprocess.Popen[str]") -> float:
+    """How long the commands took that came after the rehearsals."""
     told, _ = process.communicate()
-    latencies = [float(latency) for latency in _LATENCY.findall(told)]
-    if process.returncode or len(latencies) < commands:
+    _rehearsed, marked, timed = told.partition(_MARK)
+    if process.returncode or not marked:
         raise ValueError(told)
-    return sum(latencies[-commands:]) / 1000
+    return sum(float(latency) for latency in _LATENCY.findall(timed)) / 1000
 
 
 def _tool(name: str) -> str:

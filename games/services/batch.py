@@ -18,14 +18,7 @@ from games.models import Event, Match, MatchSecret, Message, OutboxItem, Phase, 
 from games.models.event import DEALER, PUBLIC, seat_stream
 from games.models.phase import DeadlineChange
 from games.services.measuring import phases_closed
-from games.services.rows import (
-    Replacing,
-    Values,
-    insert_numbered_rows,
-    insert_rows,
-    insert_values,
-    update_rows,
-)
+from games.services.rows import Replacing, Values, Writer
 from games.services.waking import wake
 
 _PHASE_FIELDS: Final = (
@@ -65,7 +58,7 @@ class Batch:
         self._secrets: dict[int, MatchSecret] = {}
         self._matches: dict[int, Match] = {}
         self._phases: dict[int, Phase] = {}
-        self._new_phases: list[Phase] = []
+        self._new_phases: dict[int, Phase] = {}
         self._messages: list[Message] = []
         self._standing: list[StandingMove] = []
         self._events: list[tuple[Phase | None, Values]] = []
@@ -86,8 +79,8 @@ class Batch:
         """Write back a phase, or add it when it is new."""
         if not phase._state.adding:
             self._phases[phase.pk] = phase
-        elif phase not in self._new_phases:
-            self._new_phases.append(phase)
+        else:
+            self._new_phases[id(phase)] = phase
 
     def log(self, message: Message, standing: StandingMove | None) -> None:
         """Append a message, and let it stand when it does."""
@@ -127,18 +120,22 @@ class Batch:
 
     def flush(self) -> None:
         """Write everything, and wake the sender once the transaction has committed."""
-        update_rows(list(self._phases.values()), _PHASE_FIELDS)
-        insert_numbered_rows(self._new_phases)
-        update_rows(list(self._secrets.values()), _SECRET_FIELDS)
-        update_rows(list(self._matches.values()), _MATCH_FIELDS)
-        insert_rows(self._messages)
-        insert_rows(self._standing, replacing=_STANDING)
-        insert_values(Event, [{**told, "phase_id": phase and phase.pk} for phase, told in self._events])
-        insert_rows(self._changes)
+        writer = Writer()
+        writer.update_rows(list(self._phases.values()), _PHASE_FIELDS)
+        writer.insert_numbered_rows(list(self._new_phases.values()))
+        writer.update_rows(list(self._secrets.values()), _SECRET_FIELDS)
+        writer.update_rows(list(self._matches.values()), _MATCH_FIELDS)
+        writer.insert_rows(self._messages)
+        writer.insert_rows(self._standing, replacing=_STANDING)
+        writer.insert_values(
+            Event, [{**told, "phase_id": phase and phase.pk} for phase, told in self._events]
+        )
+        writer.insert_rows(self._changes)
+        self._queue_frames()
+        writer.insert_values(OutboxItem, self._outbox, skip_standing=True)
+        writer.finish()
         if self._entries:
             post_to_books(entries=self._entries, now=self.now)
-        self._queue_frames()
-        insert_values(OutboxItem, self._outbox, skip_standing=True)
         closed = [phase for phase in self._phases.values() if phase.closed_at and not phase.superseded_at]
         if closed:
             transaction.on_commit(partial(phases_closed, len(closed)), robust=True)
