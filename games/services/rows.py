@@ -186,7 +186,7 @@ def _update(model: type[Model], names: Fields) -> str:
 
 def _given(columns: Sequence[_Column]) -> str:
     """The rows of the one parameter, as a table of these columns."""
-    return f"json_to_recordset(%s::json) AS given ({', '.join(f'{c.name} {c.kind}' for c in columns)})"
+    return f"jsonb_to_recordset(%s::jsonb) AS given ({', '.join(f'{c.name} {c.kind}' for c in columns)})"
 
 
 def _values(rows: Sequence[Model], columns: Sequence[_Column]) -> list[Values]:
