@@ -1,7 +1,6 @@
 """Closing one round of twelve players, beside pgbench with the same statements and beside one-row saves."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
@@ -13,6 +12,7 @@ from benchmarks.comparison import Comparison, Timing, from_pairs, seconds
 from benchmarks.pgbench import pgbench_seconds, statements_of
 from games.services import batch
 from games.services.closing import close_matches
+from games.services.rows import Values
 from workbench.copies import copies
 from workbench.tables import eden_round, open_phase
 
@@ -34,7 +34,7 @@ def measure(*, repetitions: int = REPETITIONS) -> list[Comparison]:
         ours, theirs, slow = (partial(close_matches, match_ids=[next(matches).pk], now=now) for _ in range(3))
         took = seconds(ours)
         bare.append((took, pgbench_seconds([statements_of(theirs)])))
-        with _one_row_at_a_time():
+        with mock.patch.object(batch, "Writer", _OneRowAtATime):
             saved.append((seconds(slow), took))
     return [_beside_pgbench(from_pairs(bare[WARMING:])), _beside_saves(from_pairs(saved[WARMING:]))]
 
@@ -59,19 +59,22 @@ def _beside_saves(timing: Timing) -> Comparison:
     )
 
 
-@contextmanager
-def _one_row_at_a_time() -> Iterator[None]:
-    """Let every row be saved by itself."""
+class _OneRowAtATime:
+    """A writer that saves every row by itself."""
 
-    def add_each(rows: Sequence[Model], **_how: Any) -> None:
+    def insert_values(self, model: type[Model], rows: Sequence[Values], **_how: Any) -> None:
+        self.insert_rows([model(**row) for row in rows])
+
+    def insert_rows(self, rows: Sequence[Model], **_how: Any) -> None:
         for row in rows:
             row.save(force_insert=True)
 
-    def save_each(rows: Sequence[Model], fields: Sequence[str]) -> None:
+    def insert_numbered_rows(self, rows: Sequence[Model]) -> None:
+        self.insert_rows(rows)
+
+    def update_rows(self, rows: Sequence[Model], fields: Sequence[str]) -> None:
         for row in rows:
             row.save(update_fields=fields)
 
-    with mock.patch.multiple(
-        batch, insert_rows=add_each, insert_numbered_rows=add_each, update_rows=save_each
-    ):
-        yield
+    def finish(self) -> None:
+        """Nothing waits."""

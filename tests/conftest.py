@@ -5,12 +5,14 @@ from collections.abc import Iterator
 import pytest
 from django.core.cache import cache
 
+from liargame.counters import hand_over
 from tests.flush import flush_past_guards
 
 
 @pytest.fixture(autouse=True)
 def _empty_cache() -> None:
     """Let no test stumble over rates that another one used up."""
+    hand_over()
     cache.clear()
 
 

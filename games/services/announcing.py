@@ -50,7 +50,9 @@ def announce(
 
 def tell_waiting(batch: Batch, claimed: Sequence[Running]) -> None:
     """Tell the announcements that waited for the close of a phase, in those matches where one has closed."""
-    closed = {running.match.pk: running for running in claimed if running.has_closed}
+    closed = {
+        running.match.pk: running for running in claimed if running.has_closed and running.announcements_wait
+    }
     if not closed:
         return
     waiting = PendingAnnouncement.objects.filter(match_id__in=closed, told_at__isnull=True).order_by("pk")

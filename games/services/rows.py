@@ -1,11 +1,11 @@
-"""Writes many rows of a table in one statement.
+"""Writes many rows of a table in one statement, and several such statements in one journey to the database.
 
 PostgreSQL is handed them as one value in JSON and takes it apart by itself, which costs this process much less
 than a parameter for each field. Other databases get what the ORM makes of it.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -16,6 +16,8 @@ from django.db.models import AutoField, Model
 
 Fields = tuple[str, ...]
 """Names of a model's fields."""
+Values = Mapping[str, Any]
+"""What a row holds, by the names of its columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,61 +28,99 @@ class Replacing:
     fields: Fields
 
 
-def insert_rows(
-    rows: Sequence[Model], *, replacing: Replacing | None = None, skip_standing: bool = False
-) -> None:
-    """Insert rows of one model; their own numbers are not found out.
+class Writer:
+    """Writes rows of several tables within one transaction; call `finish` before it ends.
 
-    Args:
-        rows: new rows; what they refer to may have got its number only since they were made.
-        replacing: which fields to replace where a row stands already.
-        skip_standing: leave alone what stands already.
+    PostgreSQL is told as much at once as can wait, which saves journeys to it and back.
     """
-    if not rows:
-        return
-    model = type(rows[0])
-    if connection.vendor != "postgresql":
-        model._default_manager.bulk_create(
-            rows,
-            ignore_conflicts=skip_standing,
-            update_conflicts=replacing is not None,
-            unique_fields=replacing.key if replacing else None,
-            update_fields=replacing.fields if replacing else None,
-        )
-        return
-    conflict = " ON CONFLICT DO NOTHING" if skip_standing else ""
-    ending = _replacement(model, replacing) if replacing else conflict
-    _execute(_insertion(model) + ending, _written(rows, _new(model)))
 
+    def __init__(self) -> None:
+        self._words: list[str] = []
+        self._rows: list[str] = []
 
-def insert_numbered_rows(rows: Sequence[Model]) -> None:
-    """Insert rows of one model, and let each know its number."""
-    if not rows:
-        return
-    model = type(rows[0])
-    if connection.vendor != "postgresql":
-        model._default_manager.bulk_create(rows)
-        return
-    with connection.cursor() as cursor:
-        cursor.execute(f"{_insertion(model)} RETURNING id", [_written(rows, _new(model))])
-        numbers = cursor.fetchall()
-    for row, (number,) in zip(rows, numbers, strict=True):
-        row.pk = number
-        row._state.adding, row._state.db = False, connection.alias
+    def insert_values(
+        self, model: type[Model], rows: Sequence[Values], *, skip_standing: bool = False
+    ) -> None:
+        """Insert rows that nobody needs as objects.
 
+        Args:
+            model: whose rows they are.
+            rows: what each holds; a column left out is empty in all of them.
+            skip_standing: leave alone what stands already.
+        """
+        if not rows:
+            return
+        if connection.vendor == "postgresql":
+            self._say(_insertion(model) + " ON CONFLICT DO NOTHING" * skip_standing, rows)
+        else:
+            made = [model(**row) for row in rows]
+            model._default_manager.bulk_create(made, ignore_conflicts=skip_standing)
 
-def update_rows(rows: Sequence[Model], fields: Fields) -> None:
-    """Write these fields of rows of one model that stand already, and that the transaction has locked."""
-    if not rows:
-        return
-    model = type(rows[0])
-    if connection.vendor != "postgresql":
-        # One insertion that always conflicts beats a CASE for each row.
-        model._default_manager.bulk_create(
-            rows, update_conflicts=True, unique_fields=["pk"], update_fields=fields
-        )
-        return
-    _execute(_update(model, fields), _written(rows, _named(model, ("pk", *fields))))
+    def insert_rows(self, rows: Sequence[Model], *, replacing: Replacing | None = None) -> None:
+        """Insert rows of one model; their own numbers are not found out.
+
+        Args:
+            rows: new rows; what they refer to may have got its number only since they were made.
+            replacing: which fields to replace where a row stands already.
+        """
+        if not rows:
+            return
+        model = type(rows[0])
+        if connection.vendor == "postgresql":
+            ending = _replacement(model, replacing) if replacing else ""
+            self._say(_insertion(model) + ending, _values(rows, _new(model)))
+        else:
+            model._default_manager.bulk_create(
+                rows,
+                update_conflicts=replacing is not None,
+                unique_fields=replacing.key if replacing else None,
+                update_fields=replacing.fields if replacing else None,
+            )
+
+    def insert_numbered_rows(self, rows: Sequence[Model]) -> None:
+        """Insert rows of one model, and let each know its number at once."""
+        if not rows:
+            return
+        model = type(rows[0])
+        if connection.vendor != "postgresql":
+            model._default_manager.bulk_create(rows)
+            return
+        self._say(f"{_insertion(model)} RETURNING id", _values(rows, _new(model)))
+        for row, (number,) in zip(rows, self._tell(), strict=True):
+            row.pk = number
+            row._state.adding, row._state.db = False, connection.alias
+
+    def update_rows(self, rows: Sequence[Model], fields: Fields) -> None:
+        """Write these fields of rows of one model that stand already, and that the transaction has locked."""
+        if not rows:
+            return
+        model = type(rows[0])
+        if connection.vendor == "postgresql":
+            self._say(_update(model, fields), _values(rows, _named(model, ("pk", *fields))))
+        else:
+            # One insertion that always conflicts beats a CASE for each row.
+            model._default_manager.bulk_create(
+                rows, update_conflicts=True, unique_fields=["pk"], update_fields=fields
+            )
+
+    def finish(self) -> None:
+        """Write what is not written yet."""
+        if self._words:
+            self._tell()
+
+    def _say(self, words: str, rows: Sequence[Values]) -> None:
+        self._words.append(words)
+        self._rows.append(json.dumps(rows, default=datetime.isoformat))
+
+    def _tell(self) -> list[tuple[Any, ...]]:
+        """Tell the database what was said; what the last statement returns."""
+        words, rows = "; ".join(self._words), self._rows
+        self._words, self._rows = [], []
+        with connection.cursor() as cursor:
+            cursor.execute(words, rows)
+            while cursor.nextset():
+                continue
+            return cursor.fetchall() if cursor.description else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,15 +186,8 @@ def _update(model: type[Model], names: Fields) -> str:
 
 def _given(columns: Sequence[_Column]) -> str:
     """The rows of the one parameter, as a table of these columns."""
-    return f"json_to_recordset(%s::json) AS given ({', '.join(f'{c.name} {c.kind}' for c in columns)})"
+    return f"jsonb_to_recordset(%s::jsonb) AS given ({', '.join(f'{c.name} {c.kind}' for c in columns)})"
 
 
-def _written(rows: Sequence[Model], columns: Sequence[_Column]) -> str:
-    """These columns of the rows, in JSON."""
-    written = [{column.name: column.value(row) for column in columns} for row in rows]
-    return json.dumps(written, default=datetime.isoformat)
-
-
-def _execute(statement: str, written: str) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(statement, [written])
+def _values(rows: Sequence[Model], columns: Sequence[_Column]) -> list[Values]:
+    return [{column.name: column.value(row) for column in columns} for row in rows]
