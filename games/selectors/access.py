@@ -1,6 +1,8 @@
 """The one way to a match for whoever wants to look at it: which match, and as whom."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
@@ -9,6 +11,7 @@ from django.db.models import Exists, OuterRef
 from games.core.viewers import Dealer, Spectator, Viewer
 from games.core.viewers import Seat as SeatViewer
 from games.models import Dealership, Match, Seat, Tenure
+from games.selectors.folding import Folded, columns_of, unfolded_rows
 
 
 class NotFound(LookupError):
@@ -36,7 +39,7 @@ class Access:
 
 
 def access_match(user: AbstractBaseUser | AnonymousUser, public_id: str) -> Access:
-    """The match of that public name as `user` may see it, in two queries.
+    """The match of that public name as `user` may see it, in one query.
 
     Args:
         user: a person, or nobody in particular.
@@ -46,10 +49,12 @@ def access_match(user: AbstractBaseUser | AnonymousUser, public_id: str) -> Acce
         NotFound: when there is no such match.
     """
     dealt = Dealership.objects.filter(match=OuterRef("pk"), dealer=user.pk)
-    match = Match.objects.annotate(dealt_here=Exists(dealt)).filter(public_id=public_id).first()
+    sitting = Folded(Seat.objects.filter(match=OuterRef("pk")).order_by("number"), columns_of(Seat))
+    found = Match.objects.annotate(dealt_here=Exists(dealt), sitting=sitting)
+    match = found.filter(public_id=public_id).first()
     if match is None:
         raise NotFound(public_id)
-    seats = tuple(match.seats.order_by("number"))
+    seats = tuple(_seats(match, match.sitting))
     seat = next((seat for seat in seats if user.pk is not None and seat.holder_id == user.pk), None)
     is_dealer = match.dealt_here and seat is None
     return Access(match, _viewer(seat, is_dealer), seat, is_dealer, seats)
@@ -58,6 +63,12 @@ def access_match(user: AbstractBaseUser | AnonymousUser, public_id: str) -> Acce
 def ever_sat(person: AbstractBaseUser, match_id: int) -> bool:
     """Whether a person has or had a seat in a match: such a person is none of its officials, whatever the rights."""
     return Tenure.objects.filter(seat__match_id=match_id, holder=person.pk).exists()
+
+
+def _seats(match: Match, sitting: list[dict[str, Any]] | None) -> Iterator[Seat]:
+    for seat in unfolded_rows(Seat, sitting):
+        seat.match = match
+        yield seat
 
 
 def _viewer(seat: Seat | None, is_dealer: bool) -> Viewer:

@@ -1,14 +1,17 @@
 """A person's account in a match, and its statement."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from django.db.models import Sum
+from django.db.models import QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
 from accounts.models import BankAccount, User
 from accounts.selectors.statement import StatementRow, statement
-from games.models import Match
+from games.models import Match, Seat
 from games.selectors.access import NotFound
+
+_HELD: Final = Coalesce(Sum("postings__yen"), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +30,17 @@ def own_account(match: Match, person_pk: int) -> Account | None:
     """
     if match.book_id is None:
         return None
-    row = (
-        BankAccount.objects.filter(book=match.book_id, key=f"user:{person_pk}", owner=person_pk)
-        .annotate(yen=Coalesce(Sum("postings__yen"), 0))
-        .values_list("key", "label", "yen")
-        .first()
-    )
+    row = _own(match, person_pk).annotate(yen=_HELD).values_list("key", "label", "yen").first()
     return Account(*row) if row else None
+
+
+def own_yen(match: Match, seat: Seat) -> Subquery:
+    """What the account of a seat's holder holds, as a value for another query; nothing where there is none."""
+    return Subquery(_own(match, seat.holder_id).annotate(yen=_HELD).values("yen"))
+
+
+def _own(match: Match, person_pk: int | None) -> QuerySet[BankAccount]:
+    return BankAccount.objects.filter(book=match.book_id, key=f"user:{person_pk}", owner=person_pk)
 
 
 def own_statement(match: Match, person: User) -> tuple[Account, list[StatementRow]]:

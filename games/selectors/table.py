@@ -7,10 +7,12 @@ from typing import Any
 from games.core.clock import Phase as CorePhase
 from games.core.contract import GameType
 from games.core.offers import Offer
-from games.models import Match, MatchSecret, Message, Phase
+from games.models import Match, MatchSecret, Message, Phase, Seat
 from games.registry import game_type
 from games.selectors.access import Access
-from games.selectors.phases import PhaseFacts, phases_of
+from games.selectors.bank import own_yen
+from games.selectors.folding import Folded, columns_of, unfolded_rows
+from games.selectors.phases import PhaseFacts, folded_phases, unfolded_phases, valid_phases
 from games.selectors.streams import streams_of
 
 
@@ -19,8 +21,9 @@ class Table:
     """A match that has begun, as its viewer sees it.
 
     `view` is the game's own value for this viewer. `offers` are the messages that the viewer may send now;
-    `standing` the viewer's own standing move, `owes` whether the viewer owes a message: all three empty for
-    whoever has no seat. `seqs` is the number of the last event in each of the viewer's streams.
+    `standing` the viewer's own standing move, `owes` whether the viewer owes a message, `sent` what the viewer's
+    seat sent in the last phase, newest first, `yen` what the viewer's account holds, None without one: all of
+    them empty for whoever has no seat. `seqs` is the number of the last event in each of the viewer's streams.
     """
 
     game: GameType[Any, Any]
@@ -29,6 +32,8 @@ class Table:
     offers: tuple[Offer, ...]
     standing: Mapping[str, Any] | None
     owes: bool
+    sent: tuple[Message, ...]
+    yen: int | None
     seqs: Mapping[str, int]
 
     @property
@@ -43,7 +48,7 @@ class Table:
 
 
 def read_table(access: Access) -> Table:
-    """The match of `access` as its viewer sees it, in two queries; only for a match that has begun.
+    """The match of `access` as its viewer sees it, in one query; only for a match that has begun.
 
     Raises:
         LookupError: when the match has not begun.
@@ -52,19 +57,33 @@ def read_table(access: Access) -> Table:
     if match.started_at is None:
         raise LookupError("the match has not begun")
     game = game_type(match.game_type)
-    body, streams = MatchSecret.objects.values_list("state", "streams").get(match=match)
-    state = game.codec.decode_state(body)
+    found = _read(match, access.seat)
+    state = game.codec.decode_state(found["state"])
     viewer, windows = access.viewer, game.windows
     seat = access.seat.number if access.seat and match.status == Match.Status.RUNNING else None
     return Table(
         game=game,
-        phases=phases_of(match),
+        phases=unfolded_phases(found["phases"]),
         view=windows.view(state, viewer),
         offers=() if seat is None else windows.offers(state, viewer),
         standing=None if seat is None else windows.standing(state, seat),
         owes=seat is not None and seat in windows.missing(state),
-        seqs={stream: streams.get(stream, 0) for stream in streams_of(viewer)},
+        sent=tuple(unfolded_rows(Message, found.get("sent"))),
+        yen=found.get("yen"),
+        seqs={stream: found["streams"].get(stream, 0) for stream in streams_of(viewer)},
     )
+
+
+def _read(match: Match, seat: Seat | None) -> dict[str, Any]:
+    """The match's sealed row and its phases; and what is a seat's own, where the viewer has one."""
+    own: dict[str, Any] = {}
+    if seat is not None:
+        last = valid_phases(match).reverse().values("pk")[:1]
+        sent = Message.objects.filter(seat=seat, phase=last).order_by("-ordinal")
+        own = {"sent": Folded(sent, columns_of(Message)), "yen": own_yen(match, seat)}
+    rows = MatchSecret.objects.filter(match=match).annotate(phases=folded_phases(match), **own)
+    found: dict[str, Any] = rows.values("state", "streams", "phases", *own).get()
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +107,3 @@ def read_open_phase(access: Access) -> OpenPhase | None:
     game = game_type(access.match.game_type)
     offers = game.windows.offers(game.codec.decode_state(body), access.viewer)
     return OpenPhase(ordinal, CorePhase(kind, number), offers)
-
-
-def own_messages(access: Access, phase: PhaseFacts) -> list[Message]:
-    """What the viewer's own seat sent in a phase, newest first, in one query; nothing without a seat."""
-    if access.seat is None:
-        return []
-    sent = Message.objects.filter(seat=access.seat, phase__ordinal=phase.ordinal)
-    return list(sent.filter(phase__version=phase.version).order_by("-ordinal"))
