@@ -13,6 +13,7 @@ from benchmarks.comparison import Comparison, Timing, from_pairs, seconds
 from benchmarks.pgbench import pgbench_seconds, statements_of
 from games.services import batch
 from games.services.closing import close_matches
+from games.services.rows import Values
 from workbench.copies import copies
 from workbench.tables import eden_round, open_phase
 
@@ -67,11 +68,18 @@ def _one_row_at_a_time() -> Iterator[None]:
         for row in rows:
             row.save(force_insert=True)
 
+    def add_each_of(model: type[Model], rows: Sequence[Values], **_how: Any) -> None:
+        add_each([model(**row) for row in rows])
+
     def save_each(rows: Sequence[Model], fields: Sequence[str]) -> None:
         for row in rows:
             row.save(update_fields=fields)
 
-    with mock.patch.multiple(
-        batch, insert_rows=add_each, insert_numbered_rows=add_each, update_rows=save_each
-    ):
+    one_by_one = {
+        "insert_values": add_each_of,
+        "insert_rows": add_each,
+        "insert_numbered_rows": add_each,
+        "update_rows": save_each,
+    }
+    with mock.patch.multiple(batch, **one_by_one):
         yield

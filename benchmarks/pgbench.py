@@ -16,10 +16,13 @@ Statements = Sequence[str]
 """What is said in one transaction, line by line of a script."""
 
 _FRAMING: Final = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
-_OPENING: Final = 'INSERT INTO "games_phase" ("match_id"'
+_OPENING: Final = "INSERT INTO games_phase "
 _NOTED: Final = "opened_"
 _HIGH: Final = 9_000_000_000
-_LATENCY: Final = re.compile(r"latency average = ([0-9.]+) ms")
+_REHEARSALS: Final = 3
+"""How often a client says its first transaction and takes it back, before it is timed: a server that is met for
+the first time has yet to learn what its tables are like, which those of the site have learned long ago."""
+_LATENCY: Final = re.compile(r"^ +([0-9.]+) +\d+ +\S", re.MULTILINE)
 
 
 def statements_of(close: Callable[[], object]) -> Statements:
@@ -52,26 +55,31 @@ def pgbench_seconds(*clients: Sequence[Statements]) -> float:
     """How long pgbench takes for so many clients side by side, each with its transactions one after the other."""
     with tempfile.TemporaryDirectory() as folder:
         running = [_start(Path(folder) / f"{number}.sql", said) for number, said in enumerate(clients)]
-        return max(_latency_seconds(process) for process in running)
+        return max(
+            _seconds(process, commands=sum(len(lines) + 2 for lines in said))
+            for process, said in zip(running, clients, strict=True)
+        )
 
 
 def _start(script: Path, transactions: Sequence[Statements]) -> "subprocess.Popen[str]":
+    rehearsals = _REHEARSALS * ["BEGIN;\n", *transactions[0], "ROLLBACK;\n"]
     lines = [line for said in transactions for line in ("BEGIN;\n", *said, "COMMIT;\n")]
-    script.write_text("".join(lines), encoding="utf-8")
+    script.write_text("".join(rehearsals + lines), encoding="utf-8")
     known = connection.settings_dict
     address = ["--host", known["HOST"], "--port", str(known["PORT"]), "--username", known["USER"]]
+    how = ["--no-vacuum", "--transactions", "1", "--report-per-command", "--file", script]
     return subprocess.Popen(
-        [_tool("pgbench"), *address, "--no-vacuum", "--transactions", "1", "--file", script, known["NAME"]],
-        stdout=subprocess.PIPE,
-        text=True,
+        [_tool("pgbench"), *address, *how, known["NAME"]], stdout=subprocess.PIPE, text=True
     )
 
 
-def _latency_seconds(process: "subprocess.Popen[str]") -> float:
+def _seconds(process: "subprocess.Popen[str]", *, commands: int) -> float:
+    """How long the last so many commands took."""
     told, _ = process.communicate()
-    if process.returncode or (latency := _LATENCY.search(told)) is None:
+    latencies = [float(latency) for latency in _LATENCY.findall(told)]
+    if process.returncode or len(latencies) < commands:
         raise ValueError(told)
-    return float(latency[1]) / 1000
+    return sum(latencies[-commands:]) / 1000
 
 
 def _tool(name: str) -> str:

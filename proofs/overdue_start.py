@@ -11,7 +11,7 @@ from typing import Final
 from django.utils import timezone
 
 from games.models import Event, Match, Phase
-from games.services.closing import BATCH_SIZE
+from games.services.loading import BATCH_SIZE
 from games.services.soundness import unsound
 from proofs.finding import Finding, none_of
 from workbench.copies import copies, due_at

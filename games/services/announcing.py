@@ -46,7 +46,9 @@ def announce(*, match_id: int, dealer: User, text: str, at_close: bool, now: dat
 
 def tell_waiting(batch: Batch, claimed: Sequence[Running]) -> None:
     """Tell the announcements that waited for the close of a phase, in those matches where one has closed."""
-    closed = {running.match.pk: running for running in claimed if running.has_closed}
+    closed = {
+        running.match.pk: running for running in claimed if running.has_closed and running.announcements_wait
+    }
     if not closed:
         return
     waiting = PendingAnnouncement.objects.filter(match_id__in=closed, told_at__isnull=True).order_by("pk")

@@ -18,7 +18,14 @@ from games.models import Event, Match, MatchSecret, Message, OutboxItem, Phase, 
 from games.models.event import DEALER, PUBLIC, seat_stream
 from games.models.phase import DeadlineChange
 from games.services.measuring import phases_closed
-from games.services.rows import Replacing, insert_numbered_rows, insert_rows, update_rows
+from games.services.rows import (
+    Replacing,
+    Values,
+    insert_numbered_rows,
+    insert_rows,
+    insert_values,
+    update_rows,
+)
 from games.services.waking import wake
 
 _PHASE_FIELDS: Final = (
@@ -61,11 +68,11 @@ class Batch:
         self._new_phases: list[Phase] = []
         self._messages: list[Message] = []
         self._standing: list[StandingMove] = []
-        self._events: list[Event] = []
+        self._events: list[tuple[Phase | None, Values]] = []
         self._changes: list[DeadlineChange] = []
         self._entries: dict[Book, list[NewEntry]] = defaultdict(list)
         self._grown: dict[str, dict[str, int]] = defaultdict(dict)
-        self._outbox: list[OutboxItem] = []
+        self._outbox: list[Values] = []
 
     def keep_secret(self, secret: MatchSecret) -> None:
         """Write back a match's sealed row."""
@@ -99,29 +106,24 @@ class Batch:
 
     def tell(self, secret: MatchSecret, event: CoreEvent, *, phase: Phase | None, at: datetime) -> None:
         """Append an event to the streams of its audience."""
+        told = {
+            "match_id": secret.match_id,
+            "kind": event.kind,
+            "facts": event.facts,
+            "rules": event.rules,
+            "at": at,
+        }
+        grown = self._grown[secret.match.public_id]
         for stream in _streams(event):
             seq = secret.streams.get(stream, 0) + 1
-            secret.streams[stream] = seq
-            self._events.append(
-                Event(
-                    match_id=secret.match_id,
-                    phase=phase,
-                    stream=stream,
-                    seq=seq,
-                    kind=event.kind,
-                    facts=dict(event.facts),
-                    rules=list(event.rules),
-                    at=at,
-                )
-            )
-            self._grown[secret.match.public_id][stream] = seq
+            secret.streams[stream] = grown[stream] = seq
+            self._events.append((phase, {**told, "stream": stream, "seq": seq}))
         self.keep_secret(secret)
 
     def queue(self, *, key: str, kind: str, payload: dict[str, Any]) -> None:
         """Queue something to leave the database, once per `key`."""
-        self._outbox.append(
-            OutboxItem(key=key, kind=kind, payload=payload, queued_at=self.now, due_at=self.now)
-        )
+        item = {"key": key, "kind": kind, "payload": payload, "queued_at": self.now, "due_at": self.now}
+        self._outbox.append({**item, "attempts": 0, "error": ""})
 
     def flush(self) -> None:
         """Write everything, and wake the sender once the transaction has committed."""
@@ -131,12 +133,12 @@ class Batch:
         update_rows(list(self._matches.values()), _MATCH_FIELDS)
         insert_rows(self._messages)
         insert_rows(self._standing, replacing=_STANDING)
-        insert_rows(self._events)
+        insert_values(Event, [{**told, "phase_id": phase and phase.pk} for phase, told in self._events])
         insert_rows(self._changes)
         if self._entries:
             post_to_books(entries=self._entries, now=self.now)
         self._queue_frames()
-        insert_rows(self._outbox, skip_standing=True)
+        insert_values(OutboxItem, self._outbox, skip_standing=True)
         closed = [phase for phase in self._phases.values() if phase.closed_at and not phase.superseded_at]
         if closed:
             transaction.on_commit(partial(phases_closed, len(closed)), robust=True)

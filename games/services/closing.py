@@ -7,17 +7,16 @@ from functools import partial
 from django.db import transaction
 
 from games.models import MatchSecret
-from games.selectors.phases import in_play
 from games.services.announcing import tell_waiting
 from games.services.batch import Batch
 from games.services.holding import hold_on_fault
+from games.services.loading import BATCH_SIZE, claimed_secrets
 from games.services.measuring import deadlines_kept
-from games.services.running import Running, lock_running
+from games.services.running import Running, load_running, lock_running
 from games.services.stepping import resolve_deadline
 
 logger = logging.getLogger(__name__)
 
-BATCH_SIZE = 50
 GRACE = timedelta(milliseconds=100)
 """A message may arrive at the very instant of the deadline (G8); this long its transaction has to begin."""
 
@@ -25,27 +24,23 @@ GRACE = timedelta(milliseconds=100)
 def close_due(*, now: datetime) -> int:
     """Close every phase whose deadline has passed, oldest first; how many matches were dealt with."""
     total = 0
-    while closed := _close_batch(now):
+    while True:
+        claimed, closed = _close_batch(now)
         total += closed
-    return total
+        if not closed or claimed < BATCH_SIZE:
+            return total
 
 
-def _close_batch(now: datetime) -> int:
-    claimed: list[int] = []
+def _close_batch(now: datetime) -> tuple[int, int]:
+    """Claim some due matches and close their phases; how many were claimed, and how many dealt with."""
+    claimed: list[MatchSecret] = []
     try:
         with transaction.atomic():
-            claimed = _claim_due(now=now, limit=BATCH_SIZE)
-            return _close_together(claimed, now) if claimed else 0
+            claimed = claimed_secrets(now - GRACE)
+            return len(claimed), _close_all(load_running(claimed), now) if claimed else 0
     except Exception:
         logger.exception("a batch of closings failed; closing one match at a time")
-    return sum(_close_alone(match_id, now) for match_id in claimed)
-
-
-def _claim_due(*, now: datetime, limit: int) -> list[int]:
-    """Lock due matches that no other closer holds, so that closers side by side share the work; their ids."""
-    claims = MatchSecret.objects.select_for_update(of=("self",), skip_locked=True)
-    due = claims.filter(in_play(phase="match__phases__"), match__phases__due_at__lt=now - GRACE)
-    return list(due.order_by("match__phases__due_at").values_list("match_id", flat=True)[:limit])
+    return len(claimed), sum(_close_alone(secret.match_id, now) for secret in claimed)
 
 
 def close_matches(*, match_ids: list[int], now: datetime) -> int:
@@ -59,8 +54,13 @@ def close_matches(*, match_ids: list[int], now: datetime) -> int:
 
 @transaction.atomic
 def _close_together(match_ids: list[int], now: datetime) -> int:
+    return _close_all(lock_running(match_ids, skip_locked=True), now)
+
+
+def _close_all(locked: list[Running], now: datetime) -> int:
+    """Close what is due in matches whose locks the transaction holds."""
     batch = Batch(now)
-    claimed = [running for running in lock_running(match_ids, skip_locked=True) if is_due(running, now)]
+    claimed = [running for running in locked if is_due(running, now)]
     kept = [(running, running.phase.due_at) for running in claimed]
     for running, due_at in kept:
         resolve_deadline(batch, running, at=due_at)

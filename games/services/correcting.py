@@ -94,7 +94,8 @@ def _rewound(match: Match, secret: MatchSecret, old: Phase, correction: Correcti
         notice = {"match": match.public_id, "event": "reopened"}
         batch.queue(key=f"notice:{match.pk}:reopened:{running.phase.version}", kind="notice", payload=notice)
     else:
-        running.seats = _seats_at(running, old.closed_at or now)
+        seats = _seats_at(running, old.closed_at or now)
+        running.seating = lambda: seats
         resolve_deadline(batch, running, at=now, released=True)
     batch.flush()
     return running

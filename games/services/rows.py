@@ -5,7 +5,7 @@ than a parameter for each field. Other databases get what the ORM makes of it.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -16,6 +16,8 @@ from django.db.models import AutoField, Model
 
 Fields = tuple[str, ...]
 """Names of a model's fields."""
+Values = Mapping[str, Any]
+"""What a row holds, by the names of its columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +28,29 @@ class Replacing:
     fields: Fields
 
 
-def insert_rows(
-    rows: Sequence[Model], *, replacing: Replacing | None = None, skip_standing: bool = False
-) -> None:
+def insert_values(model: type[Model], rows: Sequence[Values], *, skip_standing: bool = False) -> None:
+    """Insert rows that nobody needs as objects.
+
+    Args:
+        model: whose rows they are.
+        rows: what each holds; a column left out is empty in all of them.
+        skip_standing: leave alone what stands already.
+    """
+    if not rows:
+        return
+    if connection.vendor != "postgresql":
+        made = [model(**row) for row in rows]
+        model._default_manager.bulk_create(made, ignore_conflicts=skip_standing)
+        return
+    _execute(_insertion(model) + " ON CONFLICT DO NOTHING" * skip_standing, rows)
+
+
+def insert_rows(rows: Sequence[Model], *, replacing: Replacing | None = None) -> None:
     """Insert rows of one model; their own numbers are not found out.
 
     Args:
         rows: new rows; what they refer to may have got its number only since they were made.
         replacing: which fields to replace where a row stands already.
-        skip_standing: leave alone what stands already.
     """
     if not rows:
         return
@@ -42,15 +58,13 @@ def insert_rows(
     if connection.vendor != "postgresql":
         model._default_manager.bulk_create(
             rows,
-            ignore_conflicts=skip_standing,
             update_conflicts=replacing is not None,
             unique_fields=replacing.key if replacing else None,
             update_fields=replacing.fields if replacing else None,
         )
         return
-    conflict = " ON CONFLICT DO NOTHING" if skip_standing else ""
-    ending = _replacement(model, replacing) if replacing else conflict
-    _execute(_insertion(model) + ending, _written(rows, _new(model)))
+    ending = _replacement(model, replacing) if replacing else ""
+    _execute(_insertion(model) + ending, _values(rows, _new(model)))
 
 
 def insert_numbered_rows(rows: Sequence[Model]) -> None:
@@ -62,7 +76,7 @@ def insert_numbered_rows(rows: Sequence[Model]) -> None:
         model._default_manager.bulk_create(rows)
         return
     with connection.cursor() as cursor:
-        cursor.execute(f"{_insertion(model)} RETURNING id", [_written(rows, _new(model))])
+        cursor.execute(f"{_insertion(model)} RETURNING id", [_written(_values(rows, _new(model)))])
         numbers = cursor.fetchall()
     for row, (number,) in zip(rows, numbers, strict=True):
         row.pk = number
@@ -80,7 +94,7 @@ def update_rows(rows: Sequence[Model], fields: Fields) -> None:
             rows, update_conflicts=True, unique_fields=["pk"], update_fields=fields
         )
         return
-    _execute(_update(model, fields), _written(rows, _named(model, ("pk", *fields))))
+    _execute(_update(model, fields), _values(rows, _named(model, ("pk", *fields))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +163,14 @@ def _given(columns: Sequence[_Column]) -> str:
     return f"json_to_recordset(%s::json) AS given ({', '.join(f'{c.name} {c.kind}' for c in columns)})"
 
 
-def _written(rows: Sequence[Model], columns: Sequence[_Column]) -> str:
-    """These columns of the rows, in JSON."""
-    written = [{column.name: column.value(row) for column in columns} for row in rows]
-    return json.dumps(written, default=datetime.isoformat)
+def _values(rows: Sequence[Model], columns: Sequence[_Column]) -> list[Values]:
+    return [{column.name: column.value(row) for column in columns} for row in rows]
 
 
-def _execute(statement: str, written: str) -> None:
+def _written(rows: Sequence[Values]) -> str:
+    return json.dumps(rows, default=datetime.isoformat)
+
+
+def _execute(statement: str, rows: Sequence[Values]) -> None:
     with connection.cursor() as cursor:
-        cursor.execute(statement, [written])
+        cursor.execute(statement, [_written(rows)])

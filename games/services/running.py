@@ -1,8 +1,9 @@
 """Loads running matches under their locks, with everything a resolver needs, in a few queries."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from accounts.models import Book
@@ -10,21 +11,25 @@ from games.core.contract import GameType
 from games.core.people import Numbered
 from games.models import Match, MatchSecret, Phase, Seat
 from games.registry import game_type
+from games.services.loading import locked_secrets, open_phases
 
 
 @dataclass(slots=True)
 class Running:
     """A running match whose lock this transaction holds.
 
+    `seating` gives the seats; most of what happens needs none of their rows, and then they are not read.
+    `announcements_wait`: the dealer has written some that are told when a phase closes.
     `has_closed`: a phase of it was closed in this transaction; `closed_report` is its dealer's report.
     """
 
     match: Match
     secret: MatchSecret
-    seats: list[Seat]
+    seating: Callable[[], list[Seat]]
     current: Phase | None
     game: GameType[Any, Any]
     state: Any
+    announcements_wait: bool = False
     has_closed: bool = False
     closed_report: dict[str, Any] | None = None
 
@@ -36,6 +41,11 @@ class Running:
         return self.current
 
     @property
+    def seats(self) -> list[Seat]:
+        """The seats in order."""
+        return self.seating()
+
+    @property
     def book(self) -> Book:
         """The match's accounts, opened when it started."""
         if self.match.book is None:
@@ -45,7 +55,7 @@ class Running:
     @property
     def people(self) -> Numbered:
         """The seats as messages in the database name them."""
-        return Numbered(len(self.seats))
+        return Numbered(len(self.match.statuses))
 
     @property
     def is_stopped(self) -> bool:
@@ -82,6 +92,22 @@ class Running:
         return self.match.paused_at or self.match.held_at or now
 
 
+class Seating:
+    """The seats of matches that are locked together, read in one query when those of one are asked for."""
+
+    def __init__(self, match_ids: Sequence[int]) -> None:
+        self._match_ids = match_ids
+        self._seats: dict[int, list[Seat]] = {}
+
+    def of(self, match_id: int) -> list[Seat]:
+        """The seats of one of the matches, in order."""
+        if not self._seats:
+            self._seats = {pk: [] for pk in self._match_ids}
+            for seat in Seat.objects.filter(match_id__in=self._match_ids).order_by("match_id", "number"):
+                self._seats[seat.match_id].append(seat)
+        return self._seats[match_id]
+
+
 def lock_running(match_ids: Sequence[int], *, skip_locked: bool = False) -> list[Running]:
     """Lock the running matches among `match_ids` and load them, in the order of their ids.
 
@@ -89,31 +115,34 @@ def lock_running(match_ids: Sequence[int], *, skip_locked: bool = False) -> list
         match_ids: primary keys of matches.
         skip_locked: leave out matches that another transaction holds, instead of waiting for it.
     """
-    secrets = list(
-        MatchSecret.objects.select_for_update(of=("self",), skip_locked=skip_locked)
-        .filter(match_id__in=match_ids, match__status=Match.Status.RUNNING)
-        .order_by("match_id")
-    )
+    return load_running(locked_secrets(match_ids, skip_locked=skip_locked))
+
+
+def load_running(secrets: Sequence[MatchSecret]) -> list[Running]:
+    """The running matches among those whose secret rows the caller has locked, in the same order.
+
+    What is beside the lock is read after it, so that nothing is older than the lock.
+    """
     held = [secret.match_id for secret in secrets]
-    open_phases = Phase.objects.filter(match_id__in=held, closed_at__isnull=True)
-    phases = {row.match_id: row for row in open_phases.select_related("match__book")}
-    seats: dict[int, list[Seat]] = {pk: [] for pk in held}
-    for seat in Seat.objects.filter(match_id__in=held).order_by("match_id", "number"):
-        seats[seat.match_id].append(seat)
+    opened = {found.phase.match_id: found for found in open_phases(held)}
+    seating = Seating(held)
     return [
-        _running(phase.match, secret, seats[secret.match_id], phase)
+        _running(secret, partial(seating.of, secret.match_id), found.phase, found.announcements_wait)
         for secret in secrets
-        if (phase := phases.get(secret.match_id))
+        if (found := opened.get(secret.match_id))
     ]
 
 
 def load_locked(match: Match, secret: MatchSecret, phase: Phase) -> Running:
     """A match whose secret row the caller has locked, in any status, with `phase` as its current one."""
-    return _running(match, secret, list(match.seats.order_by("number")), phase)
-
-
-def _running(match: Match, secret: MatchSecret, seats: list[Seat], phase: Phase) -> Running:
-    game = game_type(match.game_type)
-    secret.match = match
     phase.match = match
-    return Running(match, secret, seats, phase, game, game.codec.decode_state(secret.state))
+    return _running(secret, partial(Seating([match.pk]).of, match.pk), phase)
+
+
+def _running(
+    secret: MatchSecret, seating: Callable[[], list[Seat]], phase: Phase, announcements_wait: bool = False
+) -> Running:
+    match = secret.match = phase.match
+    game = game_type(match.game_type)
+    state = game.codec.decode_state(secret.state)
+    return Running(match, secret, seating, phase, game, state, announcements_wait)

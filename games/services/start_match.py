@@ -48,7 +48,7 @@ def start_match(*, match_id: int, now: datetime, seed: str | None = None) -> Mat
     match.status, match.started_at, match.commitment = Match.Status.RUNNING, now, commitment(seed)
     match.save(update_fields=["status", "started_at", "commitment", "book"])
     secret = MatchSecret.objects.create(match=match, seed=seed, state=game.codec.encode_state(step.state))
-    _write_beginning(Running(match, secret, seats, None, game, step.state), step, now)
+    _write_beginning(Running(match, secret, lambda: seats, None, game, step.state), step, now)
     return match
 
 

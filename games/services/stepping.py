@@ -38,7 +38,8 @@ def apply_step(batch: Batch, running: Running, step: Step[Any], *, at: datetime,
     phase = running.current
     for event in step.events:
         batch.tell(running.secret, event, phase=phase, at=at)
-    batch.book(running.book, new_entries(running.seats, running.match, phase, step.entries, at=at))
+    if step.entries:
+        batch.book(running.book, new_entries(running.seats, running.match, phase, step.entries, at=at))
     if step.closed:
         _close(batch, running, step.closed, at)
     refresh_statuses(batch, running)

@@ -18,6 +18,7 @@ from games.services.problems import NotNow
 from games.services.releasing import release_due
 from games.services.start_match import start_match
 from games.services.substituting import return_seats
+from liargame.counters import hand_over
 
 logger = logging.getLogger(__name__)
 
@@ -56,6 +57,12 @@ def watch_hourly(*, now: datetime) -> None:
         watch_dealers(now=now)
 
 
+def tell_counts(*, now: datetime) -> None:
+    """Hand over what was counted since the last tick."""
+    del now
+    hand_over()
+
+
 def _house(*, now: datetime) -> None:
     if settings.LIARGAME_HOUSE_MATCH:
         keep_house_match(now=now)
@@ -72,4 +79,5 @@ _JOBS: tuple[Callable[..., object], ...] = (
     play_bots,
     watch_hourly,
     _house,
+    tell_counts,
 )

@@ -1,7 +1,7 @@
 """State and messages to JSON and back; what is written here is read again by the same code alone."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any
 
 from games.core.people import People
@@ -34,6 +34,7 @@ _COLUMNS = (
     "red_ever",
     "eliminated_for",
 )
+_PHASE = tuple(field.name for field in fields(PublicPhase))
 
 
 class EdenCodec:
@@ -48,8 +49,8 @@ class EdenCodec:
             "baskets": [list(basket) for basket in state.baskets],
             "moves": [move and _move(move) for move in state.moves],
             "own_rounds": [[_own_round(own) for own in rounds] for rounds in state.own_rounds],
-            "periods": asdict(state.periods),
-            "history": [asdict(phase) for phase in state.history],
+            "periods": _periods(state.periods),
+            "history": [_phase(phase) for phase in state.history],
             "ending": asdict(state.ending) if state.ending else None,
         }
 
@@ -108,6 +109,22 @@ def _read_move(body: list[Any]) -> Move:
 def _own_round(own: OwnRound) -> list[Any]:
     parts = [[part.kind, part.halves, part.rule] for part in own.parts]
     return [own.number, _move(own.move), parts, own.score_halves]
+
+
+def _periods(periods: Periods) -> dict[str, Any]:
+    return {
+        "requested": periods.requested,
+        "inactive": list(periods.inactive),
+        "dropped_out": list(periods.dropped_out),
+    }
+
+
+def _phase(phase: PublicPhase) -> dict[str, Any]:
+    return {
+        **{name: getattr(phase, name) for name in _PHASE},
+        "periods": _periods(phase.periods),
+        "eliminated": [{"seat": gone.seat, "reason": gone.reason} for gone in phase.eliminated],
+    }
 
 
 def _read_own_round(body: list[Any]) -> OwnRound:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -142,8 +143,9 @@ RULESETS: Final[Mapping[str, EdenRuleset]] = MappingProxyType(
 )
 
 
+@lru_cache(maxsize=64)
 def encode_ruleset(ruleset: EdenRuleset) -> dict[str, Any]:
-    """The edition with all its amounts, as JSON."""
+    """The edition with all its amounts, as JSON, which all who ask for it share: it is not to be changed."""
     body = asdict(ruleset)
     body["points"]["bonuses"] = list(ruleset.points.bonuses)
     return body
