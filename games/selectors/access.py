@@ -2,16 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, QuerySet
 
 from games.core.viewers import Dealer, Spectator, Viewer
 from games.core.viewers import Seat as SeatViewer
 from games.models import Dealership, Match, Seat, Tenure
 from games.selectors.folding import Folded, columns_of, unfolded_rows
+from games.selectors.questions import KEYS, NAMES, Columns, Question
+
+NOBODY: Final = 0
+"""No row has this key."""
 
 
 class NotFound(LookupError):
@@ -48,15 +53,14 @@ def access_match(user: AbstractBaseUser | AnonymousUser, public_id: str) -> Acce
     Raises:
         NotFound: when there is no such match.
     """
-    dealt = Dealership.objects.filter(match=OuterRef("pk"), dealer=user.pk)
-    sitting = Folded(Seat.objects.filter(match=OuterRef("pk")).order_by("number"), columns_of(Seat))
-    found = Match.objects.annotate(dealt_here=Exists(dealt), sitting=sitting)
-    match = found.filter(public_id=public_id).first()
-    if match is None:
+    found = _ASKED.ask(public_id, user.pk or NOBODY)
+    if not found:
         raise NotFound(public_id)
-    seats = tuple(_seats(match, match.sitting))
+    *columns, is_dealt, sitting = found[0]
+    match = _match().row(columns)
+    seats = tuple(_seats(match, sitting))
     seat = next((seat for seat in seats if user.pk is not None and seat.holder_id == user.pk), None)
-    is_dealer = match.dealt_here and seat is None
+    is_dealer = is_dealt and seat is None
     return Access(match, _viewer(seat, is_dealer), seat, is_dealer, seats)
 
 
@@ -65,7 +69,22 @@ def ever_sat(person: AbstractBaseUser, match_id: int) -> bool:
     return Tenure.objects.filter(seat__match_id=match_id, holder=person.pk).exists()
 
 
-def _seats(match: Match, sitting: list[dict[str, Any]] | None) -> Iterator[Seat]:
+@cache
+def _match() -> Columns[Match]:
+    return Columns(Match)
+
+
+def _query(public_id: str, person_pk: int) -> QuerySet[Match, tuple[Any, ...]]:
+    is_dealt = Exists(Dealership.objects.filter(match=OuterRef("pk"), dealer=person_pk))
+    sitting = Folded(Seat.objects.filter(match=OuterRef("pk")).order_by("number"), columns_of(Seat))
+    found = Match.objects.filter(public_id=public_id).annotate(is_dealt=is_dealt, sitting=sitting)
+    return found.values_list(*_match().names, "is_dealt", "sitting")
+
+
+_ASKED: Final = Question(_query, NAMES[0], KEYS[0])
+
+
+def _seats(match: Match, sitting: Any) -> Iterator[Seat]:
     for seat in unfolded_rows(Seat, sitting):
         seat.match = match
         yield seat

@@ -8,7 +8,7 @@ from django.db.models.functions import Coalesce
 
 from accounts.models import BankAccount, User
 from accounts.selectors.statement import StatementRow, statement
-from games.models import Match, Seat
+from games.models import Match
 from games.selectors.access import NotFound
 
 _HELD: Final = Coalesce(Sum("postings__yen"), 0)
@@ -30,17 +30,27 @@ def own_account(match: Match, person_pk: int) -> Account | None:
     """
     if match.book_id is None:
         return None
-    row = _own(match, person_pk).annotate(yen=_HELD).values_list("key", "label", "yen").first()
+    row = (
+        _own(match.book_id, person_pk, account_key(person_pk))
+        .annotate(yen=_HELD)
+        .values_list("key", "label", "yen")
+        .first()
+    )
     return Account(*row) if row else None
 
 
-def own_yen(match: Match, seat: Seat) -> Subquery:
-    """What the account of a seat's holder holds, as a value for another query; nothing where there is none."""
-    return Subquery(_own(match, seat.holder_id).annotate(yen=_HELD).values("yen"))
+def account_key(person_pk: int) -> str:
+    """The key of a person's accounts."""
+    return f"user:{person_pk}"
 
 
-def _own(match: Match, person_pk: int | None) -> QuerySet[BankAccount]:
-    return BankAccount.objects.filter(book=match.book_id, key=f"user:{person_pk}", owner=person_pk)
+def own_yen(book_pk: int, person_pk: int, key: str) -> Subquery:
+    """What the person's account with that key holds, as a value for another query; nothing where there is none."""
+    return Subquery(_own(book_pk, person_pk, key).annotate(yen=_HELD).values("yen"))
+
+
+def _own(book_pk: int, person_pk: int, key: str) -> QuerySet[BankAccount]:
+    return BankAccount.objects.filter(book=book_pk, key=key, owner=person_pk)
 
 
 def own_statement(match: Match, person: User) -> tuple[Account, list[StatementRow]]:

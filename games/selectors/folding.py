@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 from django.db import connection
 from django.db.models import BooleanField, DateTimeField, Field, JSONField, Model, QuerySet, Subquery
 
+from games.selectors.questions import from_json
+
 M = TypeVar("M", bound=Model)
 Row = dict[str, Any]
 
@@ -38,15 +40,14 @@ def columns_of(model: type[Model]) -> tuple[str, ...]:
     return tuple(field.attname for field in model._meta.concrete_fields)
 
 
-def unfolded(model: type[Model], folded: list[Row] | None) -> list[Row]:
+def unfolded(model: type[Model], folded: Any) -> list[Row]:
     """Rows that were folded, each value of the type that its column has."""
-    if not folded:
-        return []
+    rows: list[Row] = from_json(folded) or []
     fields = {field.attname: field for field in model._meta.concrete_fields}
-    return [{name: _read(fields[name], value) for name, value in row.items()} for row in folded]
+    return [{name: _read(fields[name], value) for name, value in row.items()} for row in rows]
 
 
-def unfolded_rows(model: type[M], folded: list[Row] | None) -> list[M]:
+def unfolded_rows(model: type[M], folded: Any) -> list[M]:
     """Rows that were folded with all their columns, as objects."""
     return [model.from_db(connection.alias, list(row), list(row.values())) for row in unfolded(model, folded)]
 

@@ -76,17 +76,17 @@ def phases_of(match: Match) -> tuple[PhaseFacts, ...]:
     return tuple(_facts(row) for row in valid_phases(match).values(*_COLUMNS))
 
 
-def valid_phases(match: Match) -> QuerySet[Phase]:
-    """The phases of a match that no correction has superseded, in order."""
+def valid_phases(match: Match | int) -> QuerySet[Phase]:
+    """The phases of a match, given as such or by its key, that no correction has superseded; in order."""
     return Phase.objects.filter(match=match, superseded_at__isnull=True).order_by("ordinal")
 
 
-def folded_phases(match: Match) -> Folded:
+def folded_phases(match: Match | int) -> Folded:
     """What is public of the valid phases of a match, as a value for another query."""
     return Folded(valid_phases(match), tuple(_COLUMNS))
 
 
-def unfolded_phases(folded: list[dict[str, Any]] | None) -> tuple[PhaseFacts, ...]:
+def unfolded_phases(folded: Any) -> tuple[PhaseFacts, ...]:
     """The phases that such a value holds, in order."""
     return tuple(_facts(row) for row in unfolded(Phase, folded))
 
