@@ -32,4 +32,4 @@ def kept_part(template_name: str, values: dict[str, Any]) -> SafeString:
 
 @lru_cache(maxsize=MOST_KEPT)
 def _rendered(template_name: str, _zone: str, given: tuple[tuple[str, type, Hashable], ...]) -> SafeString:
-    return get_template(template_name).render({name: value for name, _type, value in given})
+    return SafeString(get_template(template_name).render({name: value for name, _type, value in given}))
