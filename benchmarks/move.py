@@ -23,7 +23,7 @@ GOAL_P99: Final = 0.6
 def measure(*, repetitions: int = REPETITIONS) -> list[Comparison]:
     """Send moves and ask for the plain page by turns, each seat of each table with a session of its own."""
     original = table_with_talk()
-    ordinal = open_phase(original).ordinal
+    place = open_phase(original).place
     browsers = [
         (match, visitor(person(f"Player {seat + 1}"), f"192.0.2.{number}"))
         for number, match in enumerate(copies(original, TABLES))
@@ -35,12 +35,12 @@ def measure(*, repetitions: int = REPETITIONS) -> list[Comparison]:
         for turn in range(WARMING + repetitions):
             base = BASES[turn % len(BASES)]
             moves = [
-                Request(reverse("move", args=[match.public_id]), headers, _form(ordinal, base), status=302)
+                Request(reverse("move", args=[match.public_id]), headers, _form(place, base), status=302)
                 for match, headers in browsers
             ]
             pairs.append((ask(ports.site, moves), ask(ports.plain, pages)))
     return compared(pairs[WARMING:], rate_goal=GOAL_RATE, p99_goal=GOAL_P99)
 
 
-def _form(ordinal: int, base: str) -> dict[str, str]:
-    return {"kind": "cast", "phase": str(ordinal), "base": base, "token": token_urlsafe(16)}
+def _form(place: str, base: str) -> dict[str, str]:
+    return {"kind": "cast", "phase": place, "base": base, "token": token_urlsafe(16)}

@@ -16,6 +16,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import DeadlineChange, Match, Message, Phase
+from games.models.phase import written_place
 from games.services.closing import close_due
 from games.services.extending import extend_deadline
 from games.services.pausing import pause_match, resume_match
@@ -37,6 +38,7 @@ SPREAD_SECONDS: Final = 3.0
 AFTERWARDS_SECONDS: Final = 1.0
 REST_SECONDS: Final = 0.05
 ORDINAL: Final = 1
+PLACE: Final = written_place(ORDINAL, version=1)
 MINUTE: Final = timedelta(minutes=1)
 
 
@@ -111,7 +113,7 @@ def _edit(match_ids: Sequence[int], seat: int, ends_at: datetime, seed: str) -> 
                 sender=sender,
                 body=body,
                 token="",
-                phase_ordinal=ORDINAL,
+                phase_place=PLACE,
                 now=now,
             )
         except NotNow:

@@ -8,6 +8,7 @@ from http import HTTPStatus
 from typing import Final
 
 from games.models import Match
+from games.models.phase import written_place
 from proofs.outage_tables import LAST, SEATS, colour_of
 from workbench.parts import Parts
 from workbench.tables import person
@@ -30,7 +31,7 @@ class Move:
         """The status of the answer, and where it leads: back to the table when the site has received the form."""
         form = {
             "kind": "cast",
-            "phase": str(self.ordinal),
+            "phase": written_place(self.ordinal, version=1),
             "token": f"form-{self.ordinal}-{self.seat}",
             "base": colour_of(self.seat, self.ordinal),
             "extra": "",

@@ -121,7 +121,7 @@ def _say_something(hands: Hands, match: Match, phase: Phase, at: datetime) -> No
                 sender=seat.holder,
                 body=body,
                 token="",
-                phase_ordinal=phase.ordinal,
+                phase_place=phase.place,
                 now=at,
             )
 

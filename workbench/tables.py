@@ -56,7 +56,7 @@ def send(match: Match, seat: int, body: Any, *, at: datetime | None = None) -> R
         sender=match.seats.select_related("holder").get(number=seat).holder,
         body=body,
         token="",
-        phase_ordinal=phase.ordinal,
+        phase_place=phase.place,
         now=at or phase.opened_at + MINUTE,
     )
     if not isinstance(receipt, Receipt):

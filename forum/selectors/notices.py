@@ -1,9 +1,11 @@
 """A person's inbox, and the person's wishes about it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
+
+from django.db.models import Count
 
 from accounts.models import User
 from forum.models import Notice, NoticeSettings
@@ -25,6 +27,14 @@ class NoticePage:
 def unread_count(person: User) -> int:
     """How many notices a person has not read."""
     return Notice.objects.filter(person=person, read_at__isnull=True).count()
+
+
+def unread_by_match(person: User, matches: Collection[int]) -> dict[int, int]:
+    """How many notices of each of these matches, given by primary key, a person has not read, in one query."""
+    if not matches:
+        return {}
+    waiting = Notice.objects.filter(person=person, match__in=matches, read_at__isnull=True)
+    return dict(waiting.values_list("match").annotate(Count("pk")))
 
 
 def inbox(person: User, *, before: str = "") -> NoticePage:

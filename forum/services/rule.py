@@ -94,7 +94,7 @@ def _tell_everybody(match: Match, ruling: Ruling, dealer: User, now: datetime) -
     if match.status == Match.Status.RUNNING:
         cited = f" ({', '.join(ruling.clauses)})" if ruling.clauses else ""
         words = f"**Ruling {ruling.number}**{cited}\n\n{ruling.answer}"
-        announce(match_id=match.pk, dealer=dealer, text=words, at_close=False, now=now)
+        announce(match_id=match.pk, dealer=dealer, text=words, at_close=False, noticed=False, now=now)
     news = News(f"ruling:{ruling.public_id}", "ruling", match, _desk(match))
     tell(persons=User.objects.filter(seats__match=match), news=news, now=now)
 

@@ -9,7 +9,8 @@ from django.urls import URLPattern, path
 from games.admin import shown
 from games.admin.lobby_acts import lobby_act, may_deal, person
 from games.admin.match_list import MatchList
-from games.admin.terms_form import TermsForm, length_names
+from games.admin.terms_form import TermsForm, length_field, length_names, place_fields
+from games.core.contract import GameType
 from games.models import Match, Seat
 from games.registry import game_type, game_types
 from games.services.lobby import change_terms
@@ -17,10 +18,19 @@ from games.services.open_match import open_match
 from liargame import watch
 
 
+def _of_game(game: GameType[Any, Any]) -> dict[str, Any]:
+    """The part of the form that belongs to one game alone: its lengths and its numbers of seats."""
+    lengths = [length_field(game, name) for name in length_names(game)]
+    places = [place_fields(game, kind) for kind in game.seat_kinds]
+    words = f"Only for a match of {game.title}. What is left empty stays as the ruleset has it."
+    return {"fields": (*lengths, *places), "description": words}
+
+
 class SeatInline(admin.TabularInline):
     """Who sits, in order; seats are filled and freed by the buttons above."""
 
     model = Seat
+    verbose_name_plural = "Who sits"
     fields = readonly_fields = ("place", "kind", "name", "bot", "taken_at")
     extra = 0
     can_delete = False
@@ -55,13 +65,10 @@ class MatchAdmin(MatchList):
         if obj and not self._may_change(request, obj):
             return [(None, {"fields": shown.TERMS})]
         games = [game_type(obj.game_type)] if obj else list(game_types().values())
-        kinds = dict.fromkeys(kind.key for game in games for kind in game.seat_kinds)
-        lengths = [f"length:{name}" for name in length_names(games)]
-        places = [(f"least:{key}", f"most:{key}") for key in kinds]
         return [
             (None, {"fields": ("name", "edition", "starting_yen", "tournament")}),
-            ("Seats", {"fields": ("open_seats", *places)}),
-            ("Time", {"fields": ("starts_at", *lengths, "early_close", "release_hours")}),
+            ("Start and close", {"fields": ("open_seats", "starts_at", "early_close", "release_hours")}),
+            *((game.title, _of_game(game)) for game in games),
             ("Talk", {"fields": ("writing_when_out",)}),
         ]
 

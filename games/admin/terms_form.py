@@ -1,11 +1,11 @@
-"""The form on which a dealer sets a match's terms; every game type's lengths and seats in one form."""
+"""The form on which a dealer sets a match's terms; the lengths and seats of each game are its own fields."""
 
 from typing import Any, ClassVar
 
 from django import forms
 from django.utils import timezone
 
-from games.core.contract import GameType
+from games.core.contract import GameType, SeatKind
 from games.models import Match
 from games.registry import game_type, game_types
 from games.services.open_match import LONGEST_SECONDS, SHORTEST_SECONDS, Terms, check_terms
@@ -28,11 +28,20 @@ def editions() -> list[tuple[str, str]]:
     ]
 
 
-def length_names(games: list[GameType[Any, Any]]) -> list[str]:
-    """The names of all lengths that the rulesets of these games know, each once."""
-    return list(
-        dict.fromkeys(n for game in games for rules in game.rulesets.values() for n in rules.lengths())
-    )
+def length_names(game: GameType[Any, Any]) -> list[str]:
+    """The names of all lengths that the rulesets of a game know, each once."""
+    return list(dict.fromkeys(name for rules in game.rulesets.values() for name in rules.lengths()))
+
+
+def length_field(game: GameType[Any, Any], name: str) -> str:
+    """The form's field for a length of a game."""
+    return f"length:{game.key}:{name}"
+
+
+def place_fields(game: GameType[Any, Any], kind: SeatKind) -> tuple[str, str]:
+    """The form's fields for the least and the greatest number of seats of a kind."""
+    least, most = (f"{side}:{game.key}:{kind.key}" for side in SIDES)
+    return least, most
 
 
 class TermsForm(forms.ModelForm):
@@ -63,6 +72,8 @@ class TermsForm(forms.ModelForm):
             "open_seats": "Anybody may sit down; otherwise only with the invitation link.",
             "starting_yen": "What each account holds before the entry fee, in yen.",
             "writing_when_out": "Those out of the game may go on writing at the table.",
+            "tournament": "Bank accounts run on through all matches of a tournament. Empty: this match has accounts "
+            "of its own.",
         }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -83,46 +94,38 @@ class TermsForm(forms.ModelForm):
             self.initial.setdefault("starting_yen", STARTING_YEN)
         if match.release_after_seconds:
             self.initial["release_hours"] = match.release_after_seconds // HOUR
-        self._add_lengths()
-        self._add_places()
+        for game in self.games:
+            self._add_lengths(game)
+            self._add_places(game)
 
-    def _add_lengths(self) -> None:
-        for name in length_names(self.games):
+    def _add_lengths(self, game: GameType[Any, Any]) -> None:
+        for name in length_names(game):
             seconds = self.instance.lengths.get(name)
-            self.fields[f"length:{name}"] = forms.IntegerField(
+            published = "; ".join(
+                f"{key}: {duration(rules.lengths()[name])}"
+                for key, rules in game.rulesets.items()
+                if name in rules.lengths()
+            )
+            self.fields[length_field(game, name)] = forms.IntegerField(
                 label=f"{name} (minutes)",
                 required=False,
                 min_value=SHORTEST_SECONDS // MINUTE,
                 max_value=LONGEST_SECONDS // MINUTE,
                 initial=seconds // MINUTE if seconds else None,
-                help_text=f"Empty: as the ruleset has it. {self._as_published(name)}",
+                help_text=f"Usually {published}.",
             )
 
-    def _as_published(self, name: str) -> str:
-        """What the rulesets that know this length have."""
-        return "; ".join(
-            f"{game.title}, {key}: {duration(rules.lengths()[name])}"
-            for game in self.games
-            for key, rules in game.rulesets.items()
-            if name in rules.lengths()
-        )
-
-    def _add_places(self) -> None:
-        kinds = {kind.key: kind for game in self.games for kind in game.seat_kinds}
-        for kind in kinds.values():
+    def _add_places(self, game: GameType[Any, Any]) -> None:
+        for kind in game.seat_kinds:
             chosen = self.instance.places.get(kind.key, (None, None))
-            games = [
-                (game.title, own) for game in self.games for own in game.seat_kinds if own.key == kind.key
-            ]
-            for side, initial in zip(SIDES, chosen, strict=True):
-                usual = "; ".join(f"{title}: {getattr(own, side)}" for title, own in games)
-                self.fields[f"{side}:{kind.key}"] = forms.IntegerField(
+            for side, field, initial in zip(SIDES, place_fields(game, kind), chosen, strict=True):
+                self.fields[field] = forms.IntegerField(
                     label=f"{kind.title} seats, at {side}",
                     required=False,
                     min_value=0,
-                    max_value=max(own.most for _, own in games),
+                    max_value=kind.most,
                     initial=initial,
-                    help_text=f"Empty: as the game has it. {usual}",
+                    help_text=f"Usually {getattr(kind, side)}.",
                 )
 
     def clean_starting_yen(self) -> int:
@@ -145,22 +148,28 @@ class TermsForm(forms.ModelForm):
         return values
 
     def _check_fields(self, values: dict[str, Any]) -> None:
-        """Name the field that the game does not have, or whose number of seats does not fit it."""
+        """Name the field that belongs to another game or ruleset, or whose number of seats does not fit."""
         game_key, _, ruleset = values["edition"].partition("/")
-        game = game_type(game_key)
-        title, kinds = f"{game.title}, {ruleset}", {kind.key: kind for kind in game.seat_kinds}
-        for name in length_names(self.games):
-            if values.get(f"length:{name}") and name not in game.rulesets[ruleset].lengths():
-                self.add_error(f"length:{name}", f"{title} has no {name}: leave this empty.")
-        for field, seats in list(values.items()):
-            side, _, key = field.partition(":")
-            if side not in SIDES or seats is None:
-                continue
-            kind = kinds.get(key)
-            if kind is None:
-                self.add_error(field, f"{title} has no such seats: leave this empty.")
-            elif not kind.least <= seats <= kind.most:
-                self.add_error(field, f"{title} has {kind.least} to {kind.most} of these seats.")
+        others = [field for game in self.games if game.key != game_key for field in self._fields_of(game)]
+        for field in others:
+            if values.get(field) is not None:
+                self.add_error(field, "You chose another game: leave this empty.")
+        self._check_own(game_type(game_key), ruleset, values)
+
+    def _check_own(self, game: GameType[Any, Any], ruleset: str, values: dict[str, Any]) -> None:
+        for name in length_names(game):
+            if values.get(length_field(game, name)) and name not in game.rulesets[ruleset].lengths():
+                self.add_error(length_field(game, name), f"{ruleset} has no {name}: leave this empty.")
+        for kind in game.seat_kinds:
+            for field in place_fields(game, kind):
+                seats = values.get(field)
+                if seats is not None and not kind.least <= seats <= kind.most:
+                    self.add_error(field, f"There are {kind.least} to {kind.most} of these seats.")
+
+    @staticmethod
+    def _fields_of(game: GameType[Any, Any]) -> list[str]:
+        places = [field for kind in game.seat_kinds for field in place_fields(game, kind)]
+        return [*(length_field(game, name) for name in length_names(game)), *places]
 
     def terms(self) -> Terms:
         """The terms as the services take them."""
@@ -172,7 +181,7 @@ class TermsForm(forms.ModelForm):
             game_type=game_key,
             ruleset=ruleset,
             name=values["name"],
-            lengths=self._lengths(game.rulesets[ruleset].lengths()),
+            lengths=self._lengths(game, game.rulesets[ruleset].lengths()),
             places=self._places(game),
             starting_yen=values["starting_yen"],
             early_close=values["early_close"],
@@ -183,14 +192,14 @@ class TermsForm(forms.ModelForm):
             tournament=values["tournament"],
         )
 
-    def _lengths(self, known: dict[str, int]) -> dict[str, int]:
-        chosen = {name: self.cleaned_data.get(f"length:{name}") for name in known}
+    def _lengths(self, game: GameType[Any, Any], known: dict[str, int]) -> dict[str, int]:
+        chosen = {name: self.cleaned_data.get(length_field(game, name)) for name in known}
         return {name: minutes * MINUTE for name, minutes in chosen.items() if minutes}
 
     def _places(self, game: GameType[Any, Any]) -> dict[str, tuple[int, int]]:
         places = {}
         for kind in game.seat_kinds:
-            least, most = (self.cleaned_data.get(f"{side}:{kind.key}") for side in SIDES)
+            least, most = (self.cleaned_data.get(field) for field in place_fields(game, kind))
             if least is not None or most is not None:
                 places[kind.key] = (
                     kind.least if least is None else least,

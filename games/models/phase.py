@@ -6,6 +6,11 @@ from django.db.models import Q
 from games.models.match import Match
 
 
+def written_place(ordinal: int, version: int) -> str:
+    """The place of a phase in the course of its match: forms and draws name it by this."""
+    return f"{ordinal}.{version}"
+
+
 class Phase(models.Model):
     """A phase of a match. `due_at` is the only truth about its deadline; open while `closed_at` is empty.
 
@@ -74,6 +79,11 @@ class Phase(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind} {self.number}"
+
+    @property
+    def place(self) -> str:
+        """Its place in the course of its match, corrections included; no two phases of a match share one."""
+        return written_place(self.ordinal, self.version)
 
 
 class DeadlineChange(models.Model):

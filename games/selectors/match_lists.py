@@ -44,6 +44,12 @@ def finished_matches(*, after: str = "", limit: int = PAGE) -> MatchPage:
     return _page(ended, "ended_at", after, limit)
 
 
+def finished_house_matches(*, after: str = "", limit: int = PAGE) -> MatchPage:
+    """Matches of the house that have ended, the last to end first."""
+    ended = Match.objects.filter(status=Match.Status.ENDED, purpose=Match.Purpose.HOUSE)
+    return _page(ended, "ended_at", after, limit)
+
+
 def matches_of(person: User, *, after: str = "", limit: int = PAGE) -> MatchPage:
     """Matches in which a person has a seat, or which a person deals, newest first; practice included."""
     own = Match.objects.filter(

@@ -9,6 +9,7 @@ from django.db.models import Q, QuerySet
 
 from games.core.clock import Phase as CorePhase
 from games.models import Match, Phase
+from games.models.phase import written_place
 from games.selectors.folding import Folded, unfolded
 
 
@@ -35,6 +36,11 @@ class PhaseFacts:
     def is_open(self) -> bool:
         """Whether messages may still come."""
         return self.closed_at is None
+
+    @property
+    def place(self) -> str:
+        """Its place in the course of the match, by which forms name it."""
+        return written_place(self.ordinal, self.version)
 
     @property
     def core(self) -> CorePhase:

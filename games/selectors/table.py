@@ -10,6 +10,7 @@ from games.core.clock import Phase as CorePhase
 from games.core.contract import GameType
 from games.core.offers import Offer
 from games.models import Match, MatchSecret, Message, Phase, Seat
+from games.models.phase import written_place
 from games.registry import game_type
 from games.selectors.access import Access
 from games.selectors.bank import account_key, own_yen
@@ -108,9 +109,9 @@ _SEATED: Final = Question(_seated, *KEYS, NAMES[0])
 
 @dataclass(frozen=True, slots=True)
 class OpenPhase:
-    """The phase that is open, and the messages that the viewer may send in it."""
+    """The phase that is open, its place in the match, and the messages that the viewer may send in it."""
 
-    ordinal: int
+    place: str
     core: CorePhase
     offers: tuple[Offer, ...]
 
@@ -122,15 +123,15 @@ def read_open_phase(access: Access) -> OpenPhase | None:
     found = _OPEN.ask(access.match.pk)
     if not found:
         return None
-    ordinal, kind, number, body = found[0]
+    ordinal, version, kind, number, body = found[0]
     game = game_type(access.match.game_type)
     offers = game.windows.offers(game.codec.decode_state(from_json(body)), access.viewer)
-    return OpenPhase(ordinal, CorePhase(kind, number), offers)
+    return OpenPhase(written_place(ordinal, version), CorePhase(kind, number), offers)
 
 
 def _open(match_pk: int) -> QuerySet[Phase, tuple[Any, ...]]:
     opened = Phase.objects.filter(match=match_pk, closed_at__isnull=True)
-    return opened.values_list("ordinal", "kind", "number", "match__secret__state")
+    return opened.values_list("ordinal", "version", "kind", "number", "match__secret__state")
 
 
 _OPEN: Final = Question(_open, KEYS[0])

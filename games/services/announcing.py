@@ -13,12 +13,15 @@ from games.services.batch import Batch
 from games.services.dealing import deal_match
 from games.services.problems import NotNow
 from games.services.running import Running
+from games.services.telling_seats import tell_seats
 
 LONGEST = 8192
 
 
 @transaction.atomic
-def announce(*, match_id: int, dealer: User, text: str, at_close: bool, now: datetime) -> None:
+def announce(
+    *, match_id: int, dealer: User, text: str, at_close: bool, noticed: bool = True, now: datetime
+) -> None:
     """Tell everybody something, in Markdown.
 
     Args:
@@ -26,6 +29,7 @@ def announce(*, match_id: int, dealer: User, text: str, at_close: bool, now: dat
         dealer: who announces.
         text: 1 to 8,192 characters of Markdown.
         at_close: tell it when the open phase closes, after its result.
+        noticed: whether all who sit find it in their inbox; not where the caller tells it there by itself.
         now: the instant.
 
     Raises:
@@ -38,7 +42,7 @@ def announce(*, match_id: int, dealer: User, text: str, at_close: bool, now: dat
         PendingAnnouncement.objects.create(match=running.match, author=dealer, text=text, written_at=now)
     else:
         batch = Batch(now)
-        _tell(batch, running, text, now)
+        _tell(batch, running, text, now, noticed=noticed)
         batch.flush()
     facts = {"at_close": at_close}
     record_act(match=running.match, actor=dealer, kind="announced", facts=facts, public=not at_close, now=now)
@@ -57,6 +61,9 @@ def tell_waiting(batch: Batch, claimed: Sequence[Running]) -> None:
         PendingAnnouncement.objects.filter(pk=pending.pk).update(told_at=batch.now)
 
 
-def _tell(batch: Batch, running: Running, text: str, now: datetime) -> None:
+def _tell(batch: Batch, running: Running, text: str, now: datetime, *, noticed: bool = True) -> None:
     event = Event("office.announcement", Everyone(), {"text": text})
-    batch.tell(running.secret, event, phase=running.current, at=now)
+    if noticed:
+        tell_seats(batch, running, event, notice="announced", at=now)
+    else:
+        batch.tell(running.secret, event, phase=running.current, at=now)

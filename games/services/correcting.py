@@ -84,6 +84,7 @@ def _rewound(match: Match, secret: MatchSecret, old: Phase, correction: Correcti
     match.status, match.ended_at, match.ending = Match.Status.RUNNING, None, ""
     match.winners, match.final_points, match.transfers_until = [], None, None
     batch.keep_match(match)
+    match.seats.update(passed_phase=None)
     secret.state = old.opening_state
     running = load_locked(match, secret, _new_version(old, now))
     _bring_up_to_the_close(batch, running, old)

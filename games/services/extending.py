@@ -12,6 +12,7 @@ from games.services.batch import Batch
 from games.services.dealing import deal_match
 from games.services.problems import NotNow
 from games.services.stepping import move_deadline
+from games.services.telling_seats import tell_seats
 
 LONGEST = timedelta(days=7)
 
@@ -45,7 +46,7 @@ def extend_deadline(*, match_id: int, dealer: User, by: timedelta, reason: str, 
     batch = Batch(now)
     move_deadline(batch, running, by=by, at=now, cause=DeadlineChange.Cause.DEALER)
     facts = {"reason": reason, "due_at": running.phase.due_at.isoformat()}
-    batch.tell(running.secret, Event("office.extended", Everyone(), facts), phase=running.phase, at=now)
+    tell_seats(batch, running, Event("office.extended", Everyone(), facts), notice="extended", at=now)
     batch.flush()
     record_act(match=running.match, actor=dealer, kind="extended", facts=facts, public=True, now=now)
     return running.phase.due_at

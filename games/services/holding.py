@@ -15,6 +15,7 @@ from games.services.dealing import deal_or_operate
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
 from games.services.stepping import move_deadline
+from games.services.telling_seats import tell_seats
 
 logger = logging.getLogger(__name__)
 
@@ -101,8 +102,9 @@ def resume_held(*, match_id: int, dealer: User, now: datetime) -> None:
     match.held_at, match.held_why = None, ""
     batch.keep_match(match)
     facts = {"due_at": running.phase.due_at.isoformat()}
-    kind = "office.hold_lifted" if match.paused_at or running.is_examined else "office.resumed"
-    batch.tell(running.secret, Event(kind, Everyone(), facts), phase=running.phase, at=now)
+    stands_still = match.paused_at or running.is_examined
+    kind, notice = ("office.hold_lifted", "hold_lifted") if stands_still else ("office.resumed", "resumed")
+    tell_seats(batch, running, Event(kind, Everyone(), facts), notice=notice, at=now)
     batch.flush()
     record_act(match=match, actor=dealer, kind="hold_lifted", facts=facts, public=True, now=now)
 
@@ -111,7 +113,7 @@ def _hold(running: Running, why: str, actor: User | None, now: datetime) -> None
     running.match.held_at, running.match.held_why = now, why[:300]
     batch = Batch(now)
     batch.keep_match(running.match)
-    batch.tell(running.secret, Event("office.held", Everyone(), {"why": why}), phase=running.phase, at=now)
+    tell_seats(batch, running, Event("office.held", Everyone(), {"why": why}), notice="held", at=now)
     batch.queue(
         key=f"alarm:{running.match.pk}:{running.phase.pk}:{now.isoformat()}",
         kind="alarm",

@@ -4,34 +4,37 @@ from datetime import datetime
 
 from django.db import transaction
 
+from accounts.models import User
 from games.models import Seat
 from games.services.closing_early import close_early
 from games.services.problems import NotNow
 from games.services.running import lock_running
 
 
-def pass_phase(*, match_id: int, seat_number: int, phase_ordinal: int, now: datetime) -> None:
+def pass_phase(*, match_id: int, seat_number: int, sender: User, phase_place: str, now: datetime) -> None:
     """Note that the seat has nothing more to send in the phase; a move that stands goes on standing.
 
     Args:
         match_id: the match.
-        seat_number: the seat, counted from 0.
-        phase_ordinal: the phase for which the form was made.
+        seat_number: the seat, counted from 0, which the caller has found to be the sender's.
+        sender: the person.
+        phase_place: the phase for which the form was made (`Phase.place`).
         now: the instant.
 
     Raises:
-        NotNow: when that phase is not open any more.
+        NotNow: when that phase is not open any more, or the seat is not the sender's any more.
     """
-    _note_pass(match_id, seat_number, phase_ordinal, now)
+    _note_pass(match_id, seat_number, sender, phase_place, now)
     close_early(match_id=match_id, now=now)
 
 
 @transaction.atomic
-def _note_pass(match_id: int, seat_number: int, phase_ordinal: int, now: datetime) -> None:
+def _note_pass(match_id: int, seat_number: int, sender: User, phase_place: str, now: datetime) -> None:
     found = lock_running([match_id])
     running = found[0] if found else None
-    if running is None or running.phase.ordinal != phase_ordinal or not running.takes_messages(now):
+    if running is None or running.phase.place != phase_place or not running.takes_messages(now):
         raise NotNow("That phase is not open.")
     seat = running.seats[seat_number]
-    seat.passed_phase = phase_ordinal
-    Seat.objects.filter(pk=seat.pk).update(passed_phase=phase_ordinal)
+    if seat.holder_id != sender.pk:
+        raise NotNow("This seat has changed hands.")
+    Seat.objects.filter(pk=seat.pk).update(passed_phase=running.phase.ordinal)

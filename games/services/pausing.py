@@ -15,6 +15,7 @@ from games.services.dealing import deal_match
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
 from games.services.stepping import move_deadline
+from games.services.telling_seats import tell_seats
 
 logger = logging.getLogger(__name__)
 
@@ -44,7 +45,7 @@ def pause_match(*, match_id: int, dealer: User, reason: str, longest: timedelta,
     facts = {"reason": reason, "ends_at": running.match.pause_ends_at.isoformat()}
     batch = Batch(now)
     batch.keep_match(running.match)
-    batch.tell(running.secret, Event("office.paused", Everyone(), facts), phase=running.phase, at=now)
+    tell_seats(batch, running, Event("office.paused", Everyone(), facts), notice="paused", at=now)
     batch.flush()
     record_act(match=running.match, actor=dealer, kind="paused", facts=facts, public=True, now=now)
 
@@ -79,6 +80,6 @@ def _resume(running: Running, *, actor: User | None, now: datetime) -> None:
     batch.keep_match(running.match)
     move_deadline(batch, running, by=now - paused_at, at=now, cause=DeadlineChange.Cause.PAUSE)
     facts = {"due_at": running.phase.due_at.isoformat()}
-    batch.tell(running.secret, Event("office.resumed", Everyone(), facts), phase=running.phase, at=now)
+    tell_seats(batch, running, Event("office.resumed", Everyone(), facts), notice="resumed", at=now)
     batch.flush()
     record_act(match=running.match, actor=actor, kind="resumed", facts=facts, public=True, now=now)

@@ -51,8 +51,7 @@ def _play_match(match_id: int, now: datetime) -> None:
 
 def _play_seat(batch: Batch, running: Running, seat: Seat) -> None:
     view = running.game.windows.view(running.state, SeatViewer(seat.number))
-    place = f"{running.phase.ordinal}.{running.phase.version}"
-    draws = Draws(f"{running.secret.seed}:bot:{place}:{seat.number}")
+    draws = Draws(f"{running.secret.seed}:bot:{running.phase.place}:{seat.number}")
     try:
         messages = running.game.bots[seat.bot].decide(view, draws)
     except Exception:

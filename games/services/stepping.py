@@ -59,7 +59,7 @@ def new_entries(
 
     A phase that is extended can have entries at each of its deadlines, so that `at` is part of the key.
     """
-    place = f"{phase.ordinal}.{phase.version}" if phase else "0.0"
+    place = phase.place if phase else "0.0"
     instant = f"{at:%Y%m%d%H%M%S%f}"
     made = []
     for index, entry in enumerate(entries):
@@ -111,9 +111,7 @@ def open_phase(batch: Batch, running: Running, opened: CorePhase, seconds: int, 
     facts = {"kind": phase.kind, "number": phase.number, "due_at": phase.due_at.isoformat()}
     batch.tell(running.secret, Event("office.phase_opened", Everyone(), facts), phase=phase, at=at)
     notice = {"match": running.match.public_id, "event": "phase_opened", "ordinal": phase.ordinal}
-    batch.queue(
-        key=f"notice:{running.match.pk}:open:{phase.ordinal}.{phase.version}", kind="notice", payload=notice
-    )
+    batch.queue(key=f"notice:{running.match.pk}:open:{phase.place}", kind="notice", payload=notice)
 
 
 def end(batch: Batch, running: Running, ending: Ending, at: datetime) -> None:
@@ -130,7 +128,7 @@ def end(batch: Batch, running: Running, ending: Ending, at: datetime) -> None:
     facts = {"ending": ending.kind, "winners": match.winners, "seed": running.secret.seed}
     batch.tell(running.secret, Event("office.ended", Everyone(), facts), phase=running.phase, at=at)
     batch.queue(
-        key=f"notice:{match.pk}:end:{running.phase.ordinal}.{running.phase.version}",
+        key=f"notice:{match.pk}:end:{running.phase.place}",
         kind="notice",
         payload={"match": match.public_id, "event": "ended", "ordinal": running.phase.ordinal},
     )

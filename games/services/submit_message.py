@@ -38,11 +38,11 @@ class Receipt:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a message comes from: the person, the form's token, the phase for which the form was made."""
+    """Where a message comes from: the person, the form's token, the place of the form's phase."""
 
     sender: User | None = None
     token: str = ""
-    phase_ordinal: int | None = None
+    phase_place: str = ""
 
 
 BOT = Origin()
@@ -55,7 +55,7 @@ def submit_message(
     sender: User | None,
     body: Any,
     token: str,
-    phase_ordinal: int,
+    phase_place: str,
     now: datetime,
 ) -> Receipt | Malformed:
     """Receive a message from a seat.
@@ -66,7 +66,8 @@ def submit_message(
         sender: the person; None for a bot.
         body: the message in JSON, people as seat numbers.
         token: makes a repeated form one message: the same token gives the same receipt.
-        phase_ordinal: the phase for which the form was made; in another one it is refused.
+        phase_place: the phase for which the form was made (`Phase.place`); in another one, and in another
+            version of it after a correction, the message is refused.
         now: the instant of arrival.
 
     Returns:
@@ -77,7 +78,7 @@ def submit_message(
     """
     with transaction.atomic():
         running = _open_match(match_id)
-        receipt = _receive_once(running, seat_number, body, Origin(sender, token, phase_ordinal), now)
+        receipt = _receive_once(running, seat_number, body, Origin(sender, token, phase_place), now)
     if isinstance(receipt, Receipt) and running.match.early_close:
         close_early(match_id=match_id, now=now)
     return receipt
@@ -116,7 +117,7 @@ def receive(
 ) -> Receipt | Malformed:
     """Put one message into the batch: the inner part, for a match that is locked already."""
     phase = running.phase
-    if origin.phase_ordinal not in (None, phase.ordinal):
+    if origin.phase_place not in ("", phase.place):
         return Receipt(
             False, batch.now, LATE_RULE, "That form was for a phase that has closed. Nothing was received."
         )

@@ -15,7 +15,7 @@ class PracticeChoice:
     game_key: str
     ruleset: str
     label: str
-    tagline: str
+    summary: str
     note: str
 
 
@@ -37,7 +37,7 @@ def practice_choices() -> list[PracticeChoice]:
             game_key=game.key,
             ruleset=ruleset,
             label=f"{game.title}, {ruleset}",
-            tagline=game.tagline,
+            summary=game.rulebooks[ruleset].summary,
             note=f"you and {game.seat_kinds[0].usual - 1} bots",
         )
         for game in game_types().values()

@@ -1,36 +1,42 @@
-"""The front page and the lists of matches."""
+"""The lists of matches, and a match as it stands in one."""
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
 from games.models import Match
 from games.registry import game_type
-from games.selectors.house import house_match
 from games.selectors.match_lists import (
     Listed,
     MatchPage,
+    finished_house_matches,
     finished_matches,
     matches_of,
     open_lobbies,
     running_matches,
-    with_free_seats,
 )
-from games.web.choices import practice_choices, ruleset_cards
 from games.web.frame import game_label, status_word
 from games.web.lobby import lengths_of
-from games.web.table_page import LATEST_PHASES, table_page
 
-LOBBIES_ON_FRONT: Final = 6
-_LISTS: Final = {"open": open_lobbies, "running": running_matches, "finished": finished_matches}
-_TITLES: Final = {"open": "Open", "running": "Running", "finished": "Finished", "yours": "Yours"}
+_LISTS: Final = {
+    "open": open_lobbies,
+    "running": running_matches,
+    "finished": finished_matches,
+    "house": finished_house_matches,
+}
+_TITLES: Final = {
+    "open": "Open",
+    "running": "Running",
+    "finished": "Finished",
+    "house": "By bots",
+    "yours": "Yours",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,33 +59,6 @@ class MatchCard:
 
 
 @require_safe
-def home(request: HttpRequest) -> HttpResponse:
-    """Show what this is, the house match, and the ways in."""
-    context = {
-        **house_context(),
-        "games": practice_choices(),
-        "lobbies": [_card(listed) for listed in with_free_seats(limit=LOBBIES_ON_FRONT)],
-        "rules": ruleset_cards(),
-    }
-    return render(request, "pages/home.html", context)
-
-
-@require_safe
-def house(request: HttpRequest) -> HttpResponse:
-    """Show the house match alone, for a front page that is open already."""
-    return render(request, "games/_house.html", house_context())
-
-
-def house_context() -> dict[str, Any]:
-    """The house match as everybody may see it; nothing before there ever was one."""
-    access = house_match()
-    if access is None:
-        return {"house": None}
-    page = table_page(access, now=timezone.now())
-    return {**page.record(latest=LATEST_PHASES), "house": page.frame}
-
-
-@require_safe
 def matches(request: HttpRequest) -> HttpResponse:
     """List matches: `show` in the query says which, `after` where the page begins."""
     shown = _shown(request)
@@ -91,7 +70,7 @@ def matches(request: HttpRequest) -> HttpResponse:
             for key in (*_LISTS, *(["yours"] if request.user.is_authenticated else []))
         ],
         "shown": shown,
-        "cards": [_card(listed) for listed in page.matches],
+        "cards": [card(listed) for listed in page.matches],
         "older_url": f"{address}?show={shown}&after={page.after}" if page.after else "",
         "newer_url": f"{address}?show={shown}" if request.GET.get("after") else "",
     }
@@ -112,7 +91,8 @@ def _page(request: HttpRequest, shown: str) -> MatchPage:
     return _LISTS[shown](after=after)
 
 
-def _card(listed: Listed) -> MatchCard:
+def card(listed: Listed) -> MatchCard:
+    """A match of a list as a card."""
     match, game = listed.match, game_type(listed.match.game_type)
     places = [match.places.get(kind.key, (kind.least, kind.most))[1] for kind in game.seat_kinds[:1]]
     return MatchCard(

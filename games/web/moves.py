@@ -33,7 +33,6 @@ from liargame import watch
 UNPROCESSABLE: Final = 422
 CONFLICT: Final = 409
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{8,64}")
-_ORDINAL: Final = re.compile(r"[0-9]{1,5}")
 _GONE: Final = "That form belonged to a phase that has closed. Nothing was received."
 
 
@@ -53,7 +52,7 @@ def move(request: HttpRequest, public_id: str) -> HttpResponse:
     phase = read_open_phase(access)
     kind = request.POST.get("kind", "")
     offer = next((offer for offer in phase.offers if offer.kind == kind), None) if phase else None
-    if phase is None or offer is None or request.POST.get("phase") != str(phase.ordinal):
+    if phase is None or offer is None or request.POST.get("phase") != phase.place:
         if earlier := earlier_message(access.seat, _content_token(request)):
             messages.success(request, _received_before(earlier.received_at))
             return redirect(access.match)
@@ -91,7 +90,7 @@ def _submit(
             sender=member(request),
             body=body,
             token=_content_token(request),
-            phase_ordinal=phase.ordinal,
+            phase_place=phase.place,
             now=now,
         )
     except NotNow as problem:
@@ -144,16 +143,16 @@ def _received_before(at: datetime) -> str:
 def give_pass(request: HttpRequest, public_id: str) -> HttpResponse:
     """Note that the reader sends nothing more in the phase `phase`, so that it can close early."""
     access = reach_begun(request, public_id)
-    written = request.POST.get("phase", "")
     if access.seat is None:
         raise Http404
     try:
-        if access.match.status != Match.Status.RUNNING or not _ORDINAL.fullmatch(written):
+        if access.match.status != Match.Status.RUNNING:
             raise NotNow("That phase is not open.")
         pass_phase(
             match_id=access.match.pk,
             seat_number=access.seat.number,
-            phase_ordinal=int(written),
+            sender=member(request),
+            phase_place=request.POST.get("phase", ""),
             now=watch.now(),
         )
     except NotNow as problem:

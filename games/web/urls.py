@@ -2,12 +2,25 @@
 
 from django.urls import path
 
-from games.web import act_log, adjudication, bank, desk, lists, lobby, moves, practise, replay, rules, table
+from games.web import (
+    act_log,
+    adjudication,
+    bank,
+    desk,
+    front,
+    lists,
+    lobby,
+    moves,
+    practise,
+    replay,
+    rules,
+    table,
+)
 from games.web.desk import players
 
 urlpatterns = [
-    path("", lists.home, name="home"),
-    path("house/", lists.house, name="house"),
+    path("", front.home, name="home"),
+    path("house/", front.house, name="house"),
     path("practise/", practise.practise, name="practise"),
     path("rules/", rules.index, name="rules-index"),
     path("rules/<slug:game>/", rules.editions, name="rules-of-game"),

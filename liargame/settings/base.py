@@ -92,6 +92,7 @@ MESSAGE_TAGS = {message_levels.ERROR: "refusal"}
 
 LANGUAGE_CODE = "en"
 TIME_ZONE = "UTC"
+FORMAT_MODULE_PATH = "liargame.formats"
 USE_TZ = True
 USE_I18N = True
 

@@ -28,6 +28,7 @@ from games.services.submit_message import submit_message
 from proofs.secrecy.cast import DEALER, OUT, STAFF, SUBSTITUTE
 from proofs.secrecy.planting_talk import ROOM
 from proofs.secrecy.stages import CORRESPONDENT_SEAT, DAY, REPLACED_SEAT, Company
+from workbench.tables import person
 
 Course = Callable[[], object]
 OFFICIALS: Final = frozenset({DEALER, STAFF})
@@ -82,7 +83,7 @@ class Table:
                 sender=holder,
                 body=body,
                 token="",
-                phase_ordinal=phase.ordinal,
+                phase_place=phase.place,
                 now=self.now - timedelta(seconds=60 - place),
             )
 
@@ -123,8 +124,14 @@ def which_of_two(table: Table, rng: random.Random) -> Pair:
 
 def a_pass(table: Table, _rng: random.Random) -> Pair:
     """Nao has nothing more to send, and says so."""
-    ordinal = Phase.objects.get(match=table.match, closed_at__isnull=True).ordinal
-    course = partial(pass_phase, match_id=table.match.pk, seat_number=0, phase_ordinal=ordinal, now=table.now)
+    course = partial(
+        pass_phase,
+        match_id=table.match.pk,
+        seat_number=0,
+        sender=person("Nao"),
+        phase_place=Phase.objects.get(match=table.match, closed_at__isnull=True).place,
+        now=table.now,
+    )
     return Pair("passed or not", course, _nothing)
 
 

@@ -14,13 +14,16 @@
 (() => {
   const RIGHT_ENDED = 4001;
   const TOO_MUCH = 1008;
-  const ANSWER_WITHIN_MS = 3000;
-  const ANSWER_AFTER_SLEEP_WITHIN_MS = 1000; // the line may have died meanwhile, and somebody looks at the page now
+  const GREETING_WITHIN_MS = 20000; // over a slow line the handshake alone takes many seconds
+  const ANSWER_WITHIN_MS = 10000;
+  const ANSWER_AFTER_SLEEP_WITHIN_MS = 4000; // the line may have died meanwhile, and somebody looks at the page now
   const PING_EVERY_MS = 25000;
   const POLL_EVERY_MS = 20000;
   const OFF_AFTER_MS = 8000;
-  const FIRST_WAIT_MS = 500;
+  const FIRST_WAIT_MS = 1000;
   const LONGEST_WAIT_MS = 30000;
+  const HOLDS_AFTER_MS = 10000; // a line that was greeted and lost at once is no better than one that was refused
+  const FETCH_AGAIN_AFTER_MS = 3000;
   const PENALTY_MS = 60000;
   const GATHER_MS = 60;
   const MESSAGES_STAY_MS = 10000;
@@ -96,7 +99,7 @@
       if (part.isConnected && isBehind(part)) gather();
     } catch {
       underway.delete(address);
-      gather(ANSWER_WITHIN_MS * (1 + Math.random()));
+      gather(FETCH_AGAIN_AFTER_MS * (1 + Math.random()));
     }
   }
 
@@ -184,7 +187,7 @@
   }
 
   /* The socket */
-  const line = { socket: null, address: "", attempts: 0, reconnect: 0, answer: 0, lostAtMs: Date.now() };
+  const line = { socket: null, address: "", attempts: 0, reconnect: 0, answer: 0, onAtMs: 0, lostAtMs: Date.now() };
 
   function follow() {
     const address = place()?.dataset.live ?? "";
@@ -201,7 +204,7 @@
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${line.address}`);
     line.socket = socket;
-    expectAnswer();
+    expectAnswer(GREETING_WITHIN_MS);
     socket.addEventListener("message", (event) => socket === line.socket && hear(event.data));
     socket.addEventListener("close", (event) => socket === line.socket && lose(event.code));
   }
@@ -218,13 +221,14 @@
   }
 
   function beOn() {
-    line.attempts = 0;
+    line.onAtMs = Date.now();
     line.lostAtMs = 0;
     root.dataset.liveState = "on";
     document.querySelector("[data-live-off]")?.setAttribute("hidden", "");
   }
 
   function lose(code) {
+    if (line.onAtMs && Date.now() - line.onAtMs > HOLDS_AFTER_MS) line.attempts = 0;
     drop();
     if (code === RIGHT_ENDED) location.reload();
     else line.reconnect = setTimeout(connect, code === TOO_MUCH ? PENALTY_MS : waitMs());
@@ -241,17 +245,18 @@
     clearTimeout(line.reconnect);
     const { socket } = line;
     line.socket = null;
+    line.onAtMs = 0;
     line.lostAtMs ||= Date.now();
     root.dataset.liveState = "off";
     socket?.close();
   }
 
-  function expectAnswer(withinMs = ANSWER_WITHIN_MS) {
+  function expectAnswer(withinMs) {
     clearTimeout(line.answer);
     line.answer = setTimeout(() => lose(0), withinMs);
   }
 
-  function ping(answerWithinMs) {
+  function ping(answerWithinMs = ANSWER_WITHIN_MS) {
     if (line.socket?.readyState !== WebSocket.OPEN) return;
     line.socket.send('{"type":"ping"}');
     expectAnswer(answerWithinMs);
@@ -259,11 +264,15 @@
 
   function wakeUp() {
     if (document.hidden) return;
+    line.attempts = 0;
     if (line.socket) ping(ANSWER_AFTER_SLEEP_WITHIN_MS);
-    else {
-      line.attempts = 0;
-      connect();
-    }
+    else connect();
+  }
+
+  /* The network is back: a call that began without it would be waited for in vain */
+  function goOnline() {
+    if (line.socket?.readyState === WebSocket.CONNECTING) drop();
+    wakeUp();
   }
 
   /* Without the socket */
@@ -283,7 +292,7 @@
   document.addEventListener("visibilitychange", wakeUp);
   document.addEventListener("focusout", () => setTimeout(showWaiting, 0));
   document.addEventListener("reset", () => setTimeout(showWaiting, 0));
-  addEventListener("online", wakeUp);
+  addEventListener("online", goOnline);
   addEventListener("pageshow", (event) => event.persisted && wakeUp());
   addEventListener("pagehide", drop);
   setInterval(ping, PING_EVERY_MS);

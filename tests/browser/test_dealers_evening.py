@@ -105,7 +105,7 @@ def _open_and_invite(site: Site, browser: Browser, dealer: Page) -> Match:
 def _start(site: Site, dealer: Page, match: Match) -> None:
     dealer.goto(desk_of(match))
     press(dealer, "start", "Start")
-    dealer.get_by_role("button", name="Yes: start the match").click()
+    dealer.get_by_role("button", name="Start the match").click()
     expect(dealer.locator("#messages")).to_contain_text("The match has started")
     expect(dealer.locator(".match-head")).to_contain_text("3 messages missing")
     picture(dealer, "desk")
@@ -147,7 +147,7 @@ def _correction(site: Site, dealer: Page, match: Match) -> None:
     press(dealer, "correct", "Go on", reason="A check")
     expect(dealer.get_by_role("heading", name="What has been revealed")).to_be_visible()
     picture(dealer, "desk-correction")
-    dealer.get_by_role("button", name="Yes: correct a phase").click()
+    dealer.get_by_role("button", name="Correct the phase").click()
     expect(dealer.locator("#messages")).to_contain_text("The phase is resolved again")
 
 

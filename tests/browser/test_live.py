@@ -1,5 +1,6 @@
 """The page's script keeps parts up to date in Chromium, and never under the hands of somebody who types."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -116,7 +117,7 @@ def test_a_lost_socket_comes_back_and_what_was_missed_is_fetched(
     assert len(routes) == 2
 
 
-def test_a_socket_that_says_nothing_is_given_up(site: Site, match: Match, page: Page) -> None:
+def test_a_slow_line_is_waited_for_and_a_silent_one_given_up(site: Site, match: Match, page: Page) -> None:
     asked: list[WebSocketRoute] = []
 
     def swallow(route: WebSocketRoute) -> None:
@@ -124,9 +125,79 @@ def test_a_socket_that_says_nothing_is_given_up(site: Site, match: Match, page: 
         if len(asked) > 1:
             route.connect_to_server()
 
+    page.clock.install()
     page.route_web_socket("**/ws/**", swallow)
-    open_page(site, page, match)
+    page.goto(f"{site.url}/live-page/{match.public_id}/")
+    page.clock.run_for(18_000)
+    assert len(asked) == 1
+    page.clock.run_for(4_000)
+    expect(page.locator("html[data-live-state=on]")).to_be_attached()
     assert len(asked) == 2
+
+
+GREETING = '{"type": "hello", "seqs": {}}'
+
+
+@pytest.mark.parametrize("greeting", ["", GREETING], ids=["refused", "greeted and refused"])
+def test_a_line_that_does_not_hold_is_dialled_more_and_more_rarely(
+    site: Site, match: Match, page: Page, greeting: str
+) -> None:
+    dialled: list[WebSocketRoute] = []
+
+    def refuse(route: WebSocketRoute) -> None:
+        dialled.append(route)
+        if greeting:
+            route.send(greeting)
+        route.close(code=1011)
+
+    page.clock.install()
+    page.route_web_socket("**/ws/**", refuse)
+    page.goto(f"{site.url}/live-page/{match.public_id}/")
+    by_second = [0]
+    for _second in range(120):
+        page.clock.run_for(1_000)
+        by_second.append(len(dialled))
+    seconds = [second for second, (before, after) in enumerate(pairwise(by_second)) if after > before]
+    gaps = [after - before for before, after in pairwise(seconds)]
+    assert len(dialled) <= 13
+    assert max(gaps) in range(14, 33)
+    assert max(gaps[:2]) < 6
+
+
+def test_a_lost_line_is_dialled_at_once_when_the_network_is_back(
+    site: Site, match: Match, page: Page
+) -> None:
+    dialled: list[WebSocketRoute] = []
+
+    def refuse(route: WebSocketRoute) -> None:
+        dialled.append(route)
+        route.close(code=1011)
+
+    page.clock.install()
+    page.route_web_socket("**/ws/**", refuse)
+    page.goto(f"{site.url}/live-page/{match.public_id}/")
+    page.clock.run_for(60_000)
+    before = len(dialled)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.clock.run_for(50)
+    assert len(dialled) == before + 1
+
+
+def test_a_silent_line_is_asked_for_a_sign_when_the_network_is_back(
+    site: Site, match: Match, page: Page
+) -> None:
+    dialled: list[WebSocketRoute] = []
+
+    def swallow(route: WebSocketRoute) -> None:
+        dialled.append(route)
+
+    page.clock.install()
+    page.route_web_socket("**/ws/**", swallow)
+    page.goto(f"{site.url}/live-page/{match.public_id}/")
+    page.clock.run_for(2_000)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.clock.run_for(6_000)
+    assert len(dialled) == 2
 
 
 def test_a_part_that_fails_is_fetched_again(site: Site, match: Match, page: Page) -> None:

@@ -62,7 +62,7 @@ def message(match: Match, seat: int, now: datetime, body: Any = None) -> None:
         sender=match.seats.get(number=seat).holder,
         body=body,
         token="",
-        phase_ordinal=phase.ordinal,
+        phase_place=phase.place,
         now=now,
     )
 

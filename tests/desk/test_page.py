@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from games.models import BenchEntry, PendingAnnouncement, Phase
+from games.services.practise import practise
 from games.services.start_match import start_match
 from games.services.substituting import join_bench
 from tests.desk.tables import DEALER, acts_of, desk_of, press
@@ -273,3 +274,13 @@ def test_people_put_themselves_on_the_bench_and_off_it():
     assert [entry.person.username for entry in BenchEntry.objects.all()] == ["Oda"]
     browser_of("Oda").post(address, {"leave": "yes"})
     assert not BenchEntry.objects.exists()
+
+
+def test_only_a_seat_at_a_table_of_people_that_is_not_over_is_asked_whether_it_will_be_away():
+    asked = "Will you be away?"
+    practice = practise(user=person("Nao"), game_key="garden-of-eden", ruleset="48h", now=timezone.now())
+    match, nao = table(), browser_of("Nao")
+    for each, is_asked in ((match, True), (practice, False)):
+        assert (asked in nao.get(each.get_absolute_url()).content.decode()) == is_asked
+        assert nao.get(f"{each.get_absolute_url()}absence/").status_code == (200 if is_asked else 404)
+    assert asked not in browser_of("Mori").get(match.get_absolute_url()).content.decode()

@@ -52,7 +52,7 @@ def send(match: Match, seat: int, body: Any, at: datetime, *, token: str = "") -
         sender=row.holder,
         body=body,
         token=token,
-        phase_ordinal=open_phase(match).ordinal,
+        phase_place=open_phase(match).place,
         now=at,
     )
     assert isinstance(receipt, Receipt), receipt

@@ -10,7 +10,7 @@ from games.services.outages import note_tick
 from games.services.pass_phase import pass_phase
 from games.services.problems import NotNow
 from games.services.releasing import release_due
-from tests.engine.tables import BASKET, HOUR, T0, eden_table, open_phase, public_kinds, send
+from tests.engine.tables import BASKET, HOUR, T0, eden_table, open_phase, person, public_kinds, send
 
 pytestmark = pytest.mark.django_db
 
@@ -33,7 +33,9 @@ def examined():
 
 def test_a_pass_does_not_put_off_the_release(examined):
     with pytest.raises(NotNow):
-        pass_phase(match_id=examined.pk, seat_number=0, phase_ordinal=0, now=T0 + HOUR)
+        pass_phase(
+            match_id=examined.pk, seat_number=0, sender=person("Nao"), phase_place="0.1", now=T0 + HOUR
+        )
     assert open_phase(examined).release_at == T0 + 3 * HOUR / 2
     assert public_kinds(examined).count("office.examining") == 1
 

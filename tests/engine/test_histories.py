@@ -113,4 +113,10 @@ def test_a_resolver_that_fails_at_an_early_close_loses_no_message(monkeypatch):
 def test_nobody_passes_after_the_deadline():
     match = eden_table(early_close=True)
     with pytest.raises(NotNow):
-        pass_phase(match_id=match.pk, seat_number=0, phase_ordinal=0, now=open_phase(match).due_at + MS)
+        pass_phase(
+            match_id=match.pk,
+            seat_number=0,
+            sender=person("Nao"),
+            phase_place="0.1",
+            now=open_phase(match).due_at + MS,
+        )

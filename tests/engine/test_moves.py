@@ -55,7 +55,7 @@ def test_a_form_of_the_phase_before_is_refused_and_not_taken_for_this_one():
     play(match, BASKET, BASKET, BASKET)
     seat = match.seats.get(number=0)
     receipt = submit_message(
-        match_id=match.pk, seat_number=0, sender=seat.holder, body=BASKET, token="", phase_ordinal=0, now=T0
+        match_id=match.pk, seat_number=0, sender=seat.holder, body=BASKET, token="", phase_place="0.1", now=T0
     )
     assert not receipt.accepted
 
@@ -70,7 +70,7 @@ def test_only_the_holder_moves_a_seat():
             sender=person("Yokoya"),
             body=BASKET,
             token="",
-            phase_ordinal=0,
+            phase_place="0.1",
             now=T0,
         )
 

@@ -17,6 +17,7 @@ from forum.selectors.notices import inbox, mail_due_at, unread_count
 from forum.services.mailing import queue_digests
 from forum.services.telling import News, tell
 from forum.services.warning import warn_of_deadlines
+from forum.services.words import notice_words
 from forum.services.write_letter import open_letter
 from games.models import Match, OutboxItem
 from games.services.outbox.draining import drain_outbox
@@ -250,6 +251,25 @@ def test_a_result_is_told_with_the_phase_that_follows_it_in_one_notice() -> None
     drain(T0 + timedelta(days=30), "notice")
     assert Notice.objects.filter(kind="result").count() == 3
     assert Notice.objects.count() == 6
+
+
+def test_the_notice_of_a_result_names_its_phase_so_that_no_two_read_alike() -> None:
+    match = eden_table()
+    play(match, BASKET, BASKET, BASKET)
+    play(match, *[{"cast": ["gold"]}] * 3)
+    drain(T0 + timedelta(days=30), "notice")
+    words = [notice_words(row) for row in Notice.objects.filter(person=person("Nao")).order_by("pk")]
+    assert words[1:] == [
+        f"Phase {number} of “Table” has closed with its result, and the next one is open."
+        for number in (1, 2)
+    ]
+
+
+def test_whoever_has_no_address_is_told_that_mail_waits_for_one() -> None:
+    waits = "This waits for a confirmed address"
+    assert waits in page(browser_of("Nao"), reverse("notice-settings"))
+    addressed("Akiyama")
+    assert waits not in page(browser_of("Akiyama"), reverse("notice-settings"))
 
 
 class Refusing(EmailBackend):

@@ -32,6 +32,19 @@ def test_a_private_question_is_read_by_its_seat_and_the_dealer_alone() -> None:
         assert ("May I keep gold?" in page(browser_of(name), desk(match))) == reads
 
 
+def test_whoever_answers_is_told_who_reads_a_private_question_and_who_its_answer() -> None:
+    match = running()
+    asked(match)
+    assert "Everybody reads the answer" in page(browser_of("Ryo"), desk(match))
+    assert "Everybody reads the answer" not in page(browser_of("Nao"), desk(match))
+
+
+def test_an_open_question_needs_no_such_word() -> None:
+    match = running()
+    asked(match, openly=True)
+    assert "asked in private" not in page(browser_of("Ryo"), desk(match))
+
+
 def test_an_open_question_is_read_by_everybody() -> None:
     match = running()
     asked(match, openly=True)

@@ -4,15 +4,21 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.core import mail
 from django.utils import timezone
 
 from forum.models import Notice
+from forum.services.rule import answer, ask
 from forum.services.warning import warn_of_deadlines
 from forum.services.words import notice_words
 from games.models import Match
+from games.services.announcing import announce
 from games.services.correcting import Correction, correct_phase
+from games.services.extending import extend_deadline
+from games.services.holding import hold_by_hand, resume_held
 from games.services.lobby import seat_person
 from games.services.outbox.draining import drain_outbox
+from games.services.pausing import end_pauses, pause_match
 from games.services.substituting import join_bench, replace_holder, return_seats
 from tests.engine.tables import (
     BASKET,
@@ -61,6 +67,69 @@ def test_those_for_whom_a_correction_changed_something_are_told() -> None:
 def test_everybody_is_told_of_a_phase_that_was_opened_again() -> None:
     corrected(reopen=True)
     assert (told("difference"), told("reopened")) == ([], ["Nao", "Akiyama", "Fukunaga", "Yokoya"])
+
+
+OF_ALL = ["Nao", "Akiyama", "Fukunaga"]
+
+
+def test_everybody_who_sits_is_told_of_a_pause_and_of_its_end() -> None:
+    ryo = person("Ryo")
+    match = eden_table(dealer=ryo)
+    pause_match(match_id=match.pk, dealer=ryo, reason="Why it rests.", longest=HOUR, now=T0 + HOUR)
+    assert (told("paused"), told("resumed")) == (OF_ALL, [])
+    end_pauses(now=T0 + 2 * HOUR)
+    assert (told("paused"), told("resumed")) == (OF_ALL, OF_ALL)
+
+
+def test_everybody_who_sits_is_told_of_a_hold_and_of_its_end() -> None:
+    ryo = person("Ryo")
+    match = eden_table(dealer=ryo)
+    hold_by_hand(match_id=match.pk, dealer=ryo, why="Something is wrong.", now=T0 + HOUR)
+    resume_held(match_id=match.pk, dealer=ryo, now=T0 + 2 * HOUR)
+    assert (told("held"), told("resumed")) == (OF_ALL, OF_ALL)
+
+
+def test_everybody_who_sits_is_told_of_each_extension_once() -> None:
+    ryo = person("Ryo")
+    match = eden_table(dealer=ryo)
+    for hours in (1, 2):
+        extend_deadline(match_id=match.pk, dealer=ryo, by=HOUR, reason="For all.", now=T0 + hours * HOUR)
+    assert told("extended") == OF_ALL * 2
+
+
+def test_everybody_who_sits_is_told_of_an_announcement_when_it_is_made() -> None:
+    ryo = person("Ryo")
+    match = eden_table(dealer=ryo)
+    announce(match_id=match.pk, dealer=ryo, text="A word to all.", at_close=True, now=T0 + HOUR)
+    assert told("announced") == []
+    play(match, BASKET, BASKET, BASKET)
+    assert told("announced") == OF_ALL
+
+
+def test_a_ruling_is_one_event_and_one_notice() -> None:
+    match = eden_table(dealer=person("Ryo"))
+    ruling = ask(author=person("Nao"), public_id=match.public_id, text="May I?", openly=True, now=T0 + HOUR)
+    common = {"public_id": match.public_id, "ruling_id": ruling.public_id, "now": T0 + HOUR}
+    answer(dealer=person("Ryo"), text="You may.", clauses=[], **common)
+    assert (told("ruling"), told("announced")) == (OF_ALL, [])
+
+
+@pytest.mark.parametrize("kind", ["paused", "resumed", "extended", "announced"])
+def test_such_a_notice_says_that_it_happened_and_neither_why_nor_what(kind: str) -> None:
+    ryo, nao, secret = person("Ryo"), person("Nao"), "a reason that stands on the page alone"
+    nao.email = "nao@players.example"
+    nao.save()
+    match = eden_table(dealer=ryo)
+    common = {"match_id": match.pk, "dealer": ryo}
+    announce(text=secret, at_close=False, now=T0 + HOUR, **common)
+    extend_deadline(by=HOUR, reason=secret, now=T0 + HOUR, **common)
+    pause_match(longest=HOUR, reason=secret, now=T0 + HOUR, **common)
+    end_pauses(now=T0 + 2 * HOUR)
+    assert told(kind) == OF_ALL
+    drain_outbox(now=timezone.now(), kinds=("mail",))
+    words = notice_words(Notice.objects.filter(kind=kind).first())
+    assert [words in message.body for message in mail.outbox].count(True) == 1
+    assert not [message for message in mail.outbox if secret in message.subject + message.body]
 
 
 def test_whoever_is_seated_by_the_dealer_is_told_and_whoever_sits_down_is_not() -> None:

@@ -85,7 +85,7 @@ def send(match: Match, seat: int, body: Any, *, at: datetime | None = None) -> R
         sender=match.seats.get(number=seat).holder,
         body=body,
         token="",
-        phase_ordinal=open_phase(match).ordinal,
+        phase_place=open_phase(match).place,
         now=at or open_phase(match).opened_at,
     )
     assert isinstance(receipt, Receipt)

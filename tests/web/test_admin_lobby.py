@@ -15,9 +15,9 @@ TERMS = {
     "edition": "garden-of-eden/48h",
     "starting_yen": "100000000",
     "open_seats": "on",
-    "length:Round": "30",
-    "least:player": "3",
-    "most:player": "4",
+    "length:garden-of-eden:Round": "30",
+    "least:garden-of-eden:player": "3",
+    "most:garden-of-eden:player": "4",
     "seats-TOTAL_FORMS": "0",
     "seats-INITIAL_FORMS": "0",
 }
@@ -52,9 +52,9 @@ def test_a_dealer_opens_a_match_with_lengths_and_seats_of_its_own(client, dealer
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"length:Round": "0"},
-        {"length:Round": "10081"},
-        {"least:player": "2"},
+        {"length:garden-of-eden:Round": "0"},
+        {"length:garden-of-eden:Round": "10081"},
+        {"least:garden-of-eden:player": "2"},
         {"edition": "chess/1"},
         {"name": ""},
     ],
@@ -70,9 +70,9 @@ def test_terms_that_do_not_fit_are_refused_with_what_was_typed_kept(client, wron
 @pytest.mark.parametrize(
     "field, typed, refusal",
     [
-        ("length:Seating Phase", "60", "Garden of Eden, 48h has no Seating Phase: leave this empty."),
-        ("least:gaya", "1", "Garden of Eden, 48h has no such seats: leave this empty."),
-        ("most:player", "2", "Garden of Eden, 48h has 3 to 12 of these seats."),
+        ("length:musical-chairs:Seating Phase", "60", "You chose another game: leave this empty."),
+        ("least:musical-chairs:gaya", "1", "You chose another game: leave this empty."),
+        ("most:garden-of-eden:player", "2", "There are 3 to 12 of these seats."),
     ],
 )
 @pytest.mark.usefixtures("dealer")
@@ -86,7 +86,15 @@ def test_a_refused_term_is_named_beside_its_field_and_above_the_form(client, fie
 def test_a_new_match_begins_with_the_usual_yen_and_says_what_the_lengths_are(client):
     page = client.get(ADD).content.decode()
     assert 'name="starting_yen" value="500000000"' in page
-    assert "Empty: as the ruleset has it. Garden of Eden, 48h: 2 days; Garden of Eden, 24h: 1 day" in page
+    assert "Usually 48h: 2 days; 24h: 1 day." in page
+
+
+@pytest.mark.usefixtures("dealer")
+def test_each_games_lengths_and_seats_stand_under_its_own_heading(client):
+    page = client.get(ADD).content.decode()
+    eden, chairs = page.index("Only for a match of Garden of Eden"), page.index("Only for a match of Musical")
+    assert eden < page.index("Basket Period (minutes)") < chairs < page.index("Seating Phase (minutes)")
+    assert "Bank accounts run on through all matches of a tournament" in page
 
 
 @pytest.mark.usefixtures("dealer")
@@ -156,6 +164,12 @@ def test_a_cancellation_needs_a_reason(client):
     act(client, match, "cancel", reason="Nobody came")
     match.refresh_from_db()
     assert match.status == "cancelled"
+
+
+def test_the_admin_writes_dates_like_the_other_pages(client, dealer):
+    match = opened(client)
+    page = client.get(reverse("admin:games_match_changelist")).content.decode()
+    assert f"{match.opened_at:%a} {match.opened_at.day} {match.opened_at:%b %Y, %H:%M}" in page
 
 
 def test_a_dealer_sees_and_touches_only_the_own_matches(client, dealer):

@@ -26,6 +26,19 @@ def test_each_match_is_in_its_list() -> None:
     assert "Gone by" in listed("finished")
 
 
+def test_what_bots_played_at_the_house_table_stands_in_a_list_of_its_own() -> None:
+    Match.objects.filter(pk=played_out().pk).update(name="Gone by", purpose=Match.Purpose.HOUSE)
+    assert "Gone by" not in listed("finished")
+    assert ">By bots</a>" in listed("finished")
+    assert "Gone by" in listed("house")
+
+
+def test_the_page_of_a_house_match_says_how_long_its_phases_are() -> None:
+    match = keep_house_match(now=timezone.now())
+    assert match is not None
+    assert "Each phase lasts 1 minute." in Client().get(match.get_absolute_url()).content.decode()
+
+
 def test_practice_is_nobody_elses_business() -> None:
     practise(user=person("Nao"), game_key=EDEN, ruleset="24h", now=timezone.now())
     assert "Practice" not in listed("running", browser_of("Mori"))

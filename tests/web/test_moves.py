@@ -4,7 +4,8 @@ import pytest
 from django.test import Client
 
 from games.models import Match, Message
-from tests.web.tables import CHAIRS, browser_of, close, form_fields, play, send, table
+from games.services.correcting import Correction, correct_phase
+from tests.web.tables import CHAIRS, browser_of, close, form_fields, open_phase, person, play, send, table
 
 pytestmark = pytest.mark.django_db
 FINE = {"apples": ["gold", "silver", "", "", ""]}
@@ -170,17 +171,54 @@ def test_a_match_on_hold_takes_nothing_and_says_so() -> None:
     assert "The office is examining this match." in answer.content.decode()
 
 
+def pass_field(page: str) -> str:
+    """The phase that the form in a page names, by which a seat says that it has nothing more to send."""
+    form = page.partition('/pass/"')[2].partition("</form>")[0]
+    return form.partition('name="phase" value="')[2].partition('"')[0]
+
+
+def correct(match: Match, *, reopen: bool = False) -> None:
+    """Let the dealer have the first phase resolved again, as it was, or opened again."""
+    dealer, now = person("Kanzaki"), open_phase(match).opened_at
+    correct_phase(match_id=match.pk, dealer=dealer, correction=Correction(0, "A check.", reopen), now=now)
+
+
 def test_passing_lets_a_phase_close_early() -> None:
     match, browser = table(CHAIRS, seats=4, gaya=1, early_close=True), browser_of("Kikuchi")
     for seat in range(4):
         assert send(match, seat, {"sit": []}).accepted
     page = browser.get(match.get_absolute_url()).content.decode()
     assert "Nothing more this phase" in page
-    browser.post(f"{match.get_absolute_url()}pass/", {"phase": "0"})
+    browser.post(f"{match.get_absolute_url()}pass/", {"phase": pass_field(page)})
     assert match.phases.get(ordinal=0).closed_at is not None
 
 
-@pytest.mark.parametrize("phase", ["", "7", "x", "１"])
+def test_a_move_of_the_version_before_a_correction_sends_nothing_and_loses_nothing() -> None:
+    match, browser = table(seats=3, dealer="Kanzaki"), browser_of("Nao")
+    play(match, *[{"basket": ["gold", "gold"]}] * 3)
+    old = fields_of(browser, match, "cast")
+    correct(match)
+    answer = browser.post(move_url(match), {**old, "base": "silver"})
+    assert answer.status_code == 422
+    assert "belonged to a phase that has closed" in answer.content.decode()
+    fresh = form_fields(answer.content, "cast")
+    assert browser.post(move_url(match), {**fresh, "base": "silver"}).status_code == 302
+
+
+def test_a_pass_counts_for_no_version_but_its_own() -> None:
+    match = table(CHAIRS, seats=4, gaya=1, early_close=True, dealer="Kanzaki")
+    browser, url = browser_of("Kikuchi"), f"{match.get_absolute_url()}pass/"
+    old = pass_field(browser.get(match.get_absolute_url()).content.decode())
+    browser.post(url, {"phase": old})
+    assert match.seats.get(number=4).passed_phase == 0
+    play(match, *[{"sit": []}] * 4)
+    correct(match, reopen=True)
+    assert match.seats.get(number=4).passed_phase is None
+    assert "That phase is not open." in browser.post(url, {"phase": old}, follow=True).content.decode()
+    assert match.seats.get(number=4).passed_phase is None
+
+
+@pytest.mark.parametrize("phase", ["", "0", "0.2", "1.1", "7", "x", "１", "0.1\0"])
 def test_passing_a_phase_that_is_not_open_changes_nothing(phase: str) -> None:
     match = table(early_close=True)
     answer = browser_of("Nao").post(f"{match.get_absolute_url()}pass/", {"phase": phase})

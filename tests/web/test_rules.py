@@ -24,6 +24,18 @@ def test_every_clause_has_its_anchor_and_every_example_its_table(game: str, rule
     assert page.count('<article class="card" id="example-') == len(book.examples)
 
 
+@pytest.mark.parametrize("address", ["/rules/", "/practise/", "/"])
+def test_the_cards_of_two_editions_of_a_game_say_what_differs(address: str) -> None:
+    page = Client().get(address).content.decode()
+    for words in (
+        "rounds of 48 hours, 2 time bank periods for each player, 50 million yen to enter",
+        "rounds of 24 hours, 1 time bank period for each player, 100 million yen to enter",
+        "the winners share 250 million",
+        "the winner takes 100 million from each loser",
+    ):
+        assert page.count(words) == 1
+
+
 @pytest.mark.parametrize("game, ruleset", RULESETS)
 def test_every_link_within_the_page_leads_somewhere(game: str, ruleset: str) -> None:
     page = Client().get(f"/rules/{game}/{ruleset}/").content.decode()

@@ -94,6 +94,6 @@ def _move(match: Match, player: User, phase: Phase) -> None:
             sender=player,
             body=body,
             token="",
-            phase_ordinal=phase.ordinal,
+            phase_place=phase.place,
             now=phase.opened_at + timedelta(hours=1),
         )

@@ -18,7 +18,8 @@ class DeskAct:
     """A button of the desk.
 
     `when` are the standings of a match in which it is there; `is_operators`: operators have it as well;
-    `is_co_dealers`: no dealer but a co-dealer has it; `asks_twice`: it is done at the second click.
+    `is_co_dealers`: no dealer but a co-dealer has it; `asks_twice`: it is done at the second click, on a button
+    that says `confirm`, or the title.
     """
 
     key: str
@@ -32,6 +33,7 @@ class DeskAct:
     is_operators: bool = False
     is_co_dealers: bool = False
     asks_twice: bool = False
+    confirm: str = ""
 
     def is_there(self, desk: Desk, person: User) -> bool:
         """Whether the button stands on the desk now, for an official who may press it at times."""
@@ -84,6 +86,7 @@ _ACTS: Final = (
         "correct", "Result", "Correct a phase",
         "The match goes back to the start of a closed phase. Nothing is deleted, and the table is told.",
         "Go on", forms.CorrectForm, doing.correct, _CORRECTABLE, asks_twice=True,
+        confirm="Correct the phase",
     ),
     DeskAct(
         "substitute", "People", "Replace a player", "A substitute from the bench takes the seat.",

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.models import User
-from games.models import Match
+from games.models import Match, Seat
 from games.selectors.access import Access
 from games.selectors.act_log import shown_acts
 from games.selectors.standing_by import bench_place, own_absences
@@ -35,13 +35,20 @@ class AbsenceForm(forms.Form):
 
 
 def office_context(user: Any, frame: Frame) -> dict[str, Any]:
-    """The log of official acts, and whether the reader may step in; two queries at most."""
+    """The log of official acts, and whether the reader may step in or plan to be away; two queries at most."""
     access = frame.access
     return {
         "log": [logged(act, frame) for act in shown_acts(access, is_official=access.is_dealer)],
         "numbered": access.is_dealer or access.match.status == Match.Status.ENDED,
         "bench_place": bench_place(user, access),
+        "may_plan_absence": _planning_seat(access) is not None,
     }
+
+
+def _planning_seat(access: Access) -> Seat | None:
+    """The reader's seat, where somebody is there to be told of an absence: in a match of people that is not over."""
+    goes_on = access.match.status in (Match.Status.LOBBY, Match.Status.RUNNING)
+    return access.seat if goes_on and access.match.purpose == Match.Purpose.TABLE else None
 
 
 @require_POST
@@ -67,17 +74,18 @@ def bench(request: HttpRequest, public_id: str) -> HttpResponse:
 def absence(request: HttpRequest, public_id: str) -> HttpResponse:
     """The planned absences of the reader's seat: plan one, or with `withdraw` take one back."""
     access = reach(request, public_id)
-    if access.seat is None or access.match.status not in (Match.Status.LOBBY, Match.Status.RUNNING):
+    seat = _planning_seat(access)
+    if seat is None:
         raise Http404
     form = AbsenceForm(request.POST or None)
     if number := request.POST.get("withdraw", ""):
         if number.isascii() and number.isdigit() and len(number) < 16:
-            withdraw_absence(seat=access.seat, absence_id=int(number))
+            withdraw_absence(seat=seat, absence_id=int(number))
         messages.success(request, "The absence is withdrawn.")
         return redirect("absence", public_id)
     if request.method == "POST" and form.is_valid():
         try:
-            _plan(access, form.cleaned_data, now=watch.now())
+            _plan(access, seat, form.cleaned_data, now=watch.now())
         except NotNow as problem:
             form.add_error(None, str(problem))
         else:
@@ -91,13 +99,11 @@ def absence(request: HttpRequest, public_id: str) -> HttpResponse:
     return render(request, "games/match/absences.html", context, status=422 if form.errors else 200)
 
 
-def _plan(access: Access, values: dict[str, Any], *, now: datetime) -> None:
-    if access.seat is None:
-        raise Http404
+def _plan(access: Access, seat: Seat, values: dict[str, Any], *, now: datetime) -> None:
     # The seat came with the match's row; it need not be fetched again.
-    access.seat.match = access.match
+    seat.match = access.match
     plan_absence(
-        seat=access.seat,
+        seat=seat,
         begins_at=values["begins_at"],
         ends_at=values["ends_at"],
         note=values["note"],

@@ -1,0 +1,1 @@
+"""How this site writes dates and hours where nothing else is said, by language."""
