@@ -3,6 +3,7 @@
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 _SEEN_AS: Final = str.maketrans(
@@ -32,6 +33,7 @@ def seats_alike(names: Sequence[str]) -> list[list[tuple[int, str]]]:
     return [[(numbers[name], name) for name in group] for group in look_alikes(names)]
 
 
+@lru_cache(maxsize=4096)
 def _seen(name: str) -> str:
     """What is left of a name for a hasty eye."""
     bare = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name).casefold())

@@ -17,17 +17,24 @@ from games.web.telling import Bulletin, Teller
 
 @dataclass(frozen=True, slots=True)
 class PostCard:
-    """A post for the component of that name. `html` is safe; `editable` is for the reader."""
+    """A post for the component of that name, in plain values.
 
-    post: Post
+    `seat` is the author's, None for a dealer and for whoever has none; `html` is safe; `own` and `editable` are for
+    the reader.
+    """
+
+    public_id: str
+    number: int
+    name: str
+    seat: int | None
+    by_dealer: bool
     html: SafeString
+    at: datetime
+    edited_at: datetime | None
+    is_hidden: bool
+    hidden_why: str
     own: bool
     editable: bool
-
-    @property
-    def at(self) -> datetime:
-        """When it was posted."""
-        return self.post.posted_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +49,20 @@ class Item:
 def card(post: Post, reader: User | AnonymousUser, *, now: datetime) -> PostCard:
     """A post for a reader."""
     person = reader if isinstance(reader, User) else None
-    own = person is not None and post.author_id == person.pk
-    return PostCard(post, safe(post.html), own, is_editable(post, person, now=now))
+    return PostCard(
+        public_id=post.public_id,
+        number=post.number,
+        name=post.name,
+        seat=post.seat.number if post.seat else None,
+        by_dealer=post.by_dealer,
+        html=safe("" if post.hidden_at else post.html),
+        at=post.posted_at,
+        edited_at=post.edited_at,
+        is_hidden=post.hidden_at is not None,
+        hidden_why=post.hidden_why,
+        own=person is not None and post.author_id == person.pk,
+        editable=is_editable(post, person, now=now),
+    )
 
 
 def cards(posts: Sequence[Post], reader: User | AnonymousUser, *, now: datetime) -> list[PostCard]:

@@ -1,14 +1,17 @@
 """A person's account in a match, and its statement."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from django.db.models import Sum
+from django.db.models import QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
 from accounts.models import BankAccount, User
 from accounts.selectors.statement import StatementRow, statement
 from games.models import Match
 from games.selectors.access import NotFound
+
+_HELD: Final = Coalesce(Sum("postings__yen"), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +31,26 @@ def own_account(match: Match, person_pk: int) -> Account | None:
     if match.book_id is None:
         return None
     row = (
-        BankAccount.objects.filter(book=match.book_id, key=f"user:{person_pk}", owner=person_pk)
-        .annotate(yen=Coalesce(Sum("postings__yen"), 0))
+        _own(match.book_id, person_pk, account_key(person_pk))
+        .annotate(yen=_HELD)
         .values_list("key", "label", "yen")
         .first()
     )
     return Account(*row) if row else None
+
+
+def account_key(person_pk: int) -> str:
+    """The key of a person's accounts."""
+    return f"user:{person_pk}"
+
+
+def own_yen(book_pk: int, person_pk: int, key: str) -> Subquery:
+    """What the person's account with that key holds, as a value for another query; nothing where there is none."""
+    return Subquery(_own(book_pk, person_pk, key).annotate(yen=_HELD).values("yen"))
+
+
+def _own(book_pk: int, person_pk: int, key: str) -> QuerySet[BankAccount]:
+    return BankAccount.objects.filter(book=book_pk, key=key, owner=person_pk)
 
 
 def own_statement(match: Match, person: User) -> tuple[Account, list[StatementRow]]:

@@ -5,11 +5,12 @@ from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from games.core.clock import Phase as CorePhase
 from games.models import Match, Phase
 from games.models.phase import written_place
+from games.selectors.folding import Folded, unfolded
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +79,22 @@ def in_play(*, phase: str = "", match: str = "match__") -> Q:
 
 def phases_of(match: Match) -> tuple[PhaseFacts, ...]:
     """The valid phases of a match in order, in one query; the last one is open while the match runs."""
-    phases = Phase.objects.filter(match=match, superseded_at__isnull=True).order_by("ordinal")
-    return tuple(_facts(row) for row in phases.values(*_COLUMNS))
+    return tuple(_facts(row) for row in valid_phases(match).values(*_COLUMNS))
+
+
+def valid_phases(match: Match | int) -> QuerySet[Phase]:
+    """The phases of a match, given as such or by its key, that no correction has superseded; in order."""
+    return Phase.objects.filter(match=match, superseded_at__isnull=True).order_by("ordinal")
+
+
+def folded_phases(match: Match | int) -> Folded:
+    """What is public of the valid phases of a match, as a value for another query."""
+    return Folded(valid_phases(match), tuple(_COLUMNS))
+
+
+def unfolded_phases(folded: Any) -> tuple[PhaseFacts, ...]:
+    """The phases that such a value holds, in order."""
+    return tuple(_facts(row) for row in unfolded(Phase, folded))
 
 
 def open_phases(matches: Collection[int]) -> dict[int, PhaseFacts]:

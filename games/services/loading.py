@@ -10,7 +10,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from games.models import Match, MatchSecret, PendingAnnouncement, Phase
 from games.selectors.phases import in_play
-from games.services.questions import INSTANT, NUMBERS, Columns, Question
+from games.selectors.questions import INSTANT, NUMBERS, Columns, Question
 
 BATCH_SIZE: Final = 50
 """How many due matches are claimed together."""

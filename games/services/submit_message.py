@@ -11,6 +11,7 @@ from accounts.models import User
 from games.core.refusals import Malformed, Refusal
 from games.models import Message, Seat, StandingMove
 from games.models.phase import DeadlineChange
+from games.selectors.receipts import sending_seat
 from games.services.batch import Batch
 from games.services.closing_early import close_early
 from games.services.measuring import message_refused
@@ -76,18 +77,20 @@ def submit_message(
         NotNow: when the match is not running, is held, or is paused.
     """
     with transaction.atomic():
-        running = _open_to(match_id, seat_number, sender)
-        origin = Origin(sender, token, phase_place)
-        receipt = _receive_once(running, running.seats[seat_number], body, origin, now)
+        running = _open_match(match_id)
+        receipt = _receive_once(running, seat_number, body, Origin(sender, token, phase_place), now)
     if isinstance(receipt, Receipt) and running.match.early_close:
         close_early(match_id=match_id, now=now)
     return receipt
 
 
 def _receive_once(
-    running: Running, seat: Seat, body: Any, origin: Origin, now: datetime
+    running: Running, seat_number: int, body: Any, origin: Origin, now: datetime
 ) -> Receipt | Malformed:
-    if origin.token and (earlier := Message.objects.filter(seat=seat, token=origin.token).first()):
+    seat, earlier = sending_seat(running.match.pk, seat_number, origin.token)
+    if seat.holder_id != (origin.sender.pk if origin.sender else None):
+        raise NotNow("This seat has changed hands.")
+    if earlier:
         return Receipt(earlier.accepted, earlier.received_at, earlier.rule, earlier.why, is_repeat=True)
     batch = Batch(now)
     receipt = receive(batch, running, seat, body, origin=origin)
@@ -98,16 +101,14 @@ def _receive_once(
     return receipt
 
 
-def _open_to(match_id: int, seat_number: int, sender: User | None) -> Running:
-    """The locked match, when it can receive a message from that seat's holder; NotNow when it cannot."""
+def _open_match(match_id: int) -> Running:
+    """The locked match, when it can receive messages; NotNow when it cannot."""
     found = lock_running([match_id])
     if not found:
         raise NotNow("This match is not running.")
     running = found[0]
     if running.match.held_at or running.is_examined:
         raise NotNow("The office is examining this match. Nothing can be received until it goes on.")
-    if running.seats[seat_number].holder_id != (sender.pk if sender else None):
-        raise NotNow("This seat has changed hands.")
     return running
 
 

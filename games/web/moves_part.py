@@ -8,7 +8,6 @@ from typing import Any
 from games.core.offers import Offer
 from games.models import Message, Seat
 from games.selectors.phases import PhaseFacts
-from games.selectors.table import own_messages
 from games.web.attempts import Attempt
 from games.web.citations import clause_url
 from games.web.frame import Frame
@@ -61,7 +60,7 @@ def moves_context(page: TablePage, attempt: Attempt | None = None) -> Context:
         "seated": True,
         "moves": moves,
         "standing_told": _told(page.frame, phase, standing) if standing else [],
-        "sent": [_sent(page.frame, phase, message) for message in own_messages(page.frame.access, phase)],
+        "sent": [_sent(page.frame, phase, message) for message in page.table.sent],
         "may_pass": bool(moves) and _may_pass(page, seat),
         "has_passed": seat.passed_phase == phase.ordinal,
         "stray": attempt if attempt and not any(move.attempt for move in moves) else None,

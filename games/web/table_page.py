@@ -7,7 +7,6 @@ from typing import Any
 
 from games.models import Match
 from games.selectors.access import Access
-from games.selectors.bank import own_account
 from games.selectors.notices import announced_by_phase, read_notices
 from games.selectors.table import Table, read_table
 from games.web.frame import Frame, frame_of
@@ -60,9 +59,7 @@ class TablePage:
 
     def mine(self) -> Context:
         """What the reader's seat has and knows."""
-        seat = self.frame.access.seat
-        account = own_account(self.frame.match, seat.holder_id) if seat and seat.holder_id else None
-        return {**self.header(), "account": account}
+        return {**self.header(), "yen": self.table.yen}
 
     def record(self, *, latest: int | None = None) -> Context:
         """The public record, the last phase first, and who sits; only the `latest` phases, if so wished."""

@@ -15,6 +15,7 @@ from lucide.templatetags.lucide import lucide
 
 from accounts.selectors.ways_in import browser_name
 from liargame.look import figures
+from liargame.look.kept import kept_part
 from markup import render_markup
 
 register = template.Library()
@@ -36,6 +37,17 @@ def markup(text: str) -> SafeString:
 def icon(name: str) -> str:
     """Draw a Lucide icon beside a word that says the same; the icon itself is silent."""
     return lucide(name, size=None, aria_hidden="true", **{"class": "icon"})
+
+
+@register.simple_tag
+def kept(template_name: str, **values: Any) -> SafeString:
+    """Include a template that depends on these values alone; what it made of them once is kept.
+
+    Args:
+        template_name: The template, which finds nothing but the values in its context.
+        values: Plain values that cannot change: texts, numbers, instants, frozen cards of such. No rows.
+    """
+    return kept_part(template_name, values)
 
 
 @register.simple_tag

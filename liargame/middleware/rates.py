@@ -11,7 +11,7 @@ from django.shortcuts import render
 from django.utils.decorators import sync_and_async_middleware
 
 from liargame.client_address import client_address
-from liargame.rates import Rate, within
+from liargame.rates import Rate, Use, all_within
 
 HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 WAIT_SECONDS: Final = 60
@@ -44,9 +44,10 @@ def _within(request: HttpRequest) -> bool:
     by_address = Rate("posts by address", most=settings.POSTS_A_MINUTE_BY_ADDRESS)
     by_session = Rate("posts by session", most=settings.POSTS_A_MINUTE_BY_SESSION)
     session = request.COOKIES.get(settings.SESSION_COOKIE_NAME)
-    if not within(by_address, client_address(request)):
-        return False
-    return session is None or within(by_session, session)
+    uses = [Use(by_address, client_address(request))]
+    if session is not None:
+        uses.append(Use(by_session, session))
+    return all_within(uses)
 
 
 def _refused(request: HttpRequest) -> HttpResponse:

@@ -57,12 +57,12 @@ DATABASES = {
 SESSION_ENGINE = "django.contrib.sessions.backends.db"
 
 if ENVIRONMENT.redis_url is None:
-    CACHES: dict[str, Any] = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    CACHES: dict[str, Any] = {"default": {"BACKEND": "liargame.caches.CountingMemory"}}
     CHANNEL_LAYERS: dict[str, Any] = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
 else:
     CACHES = {
         "default": {
-            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "BACKEND": "liargame.caches.CountingRedis",
             "LOCATION": redis_database(REDIS_CACHE),
             "OPTIONS": {"socket_timeout": 2, "socket_connect_timeout": 2},
         }

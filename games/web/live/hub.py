@@ -135,7 +135,9 @@ class Hub:
         while True:
             await asyncio.sleep(ECHO_EVERY_SECONDS)
             for watch in list(self._watches.values()):
-                self._frames += watch.echo(at_seconds=_now_seconds())
+                for frames in watch.echo(at_seconds=_now_seconds()):
+                    self._frames += frames
+                    await asyncio.sleep(0)
             if _now_seconds() >= patrol_at:
                 patrol_at = _now_seconds() + PATROL_EVERY_SECONDS
                 with _logged("hub_patrol_failed"):

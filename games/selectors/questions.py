@@ -4,6 +4,7 @@ To find the words takes longer than the database takes to answer. On PostgreSQL 
 on other databases the ORM is asked each time.
 """
 
+import json
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, Generic, TypeVar
@@ -13,11 +14,14 @@ from django.db.models import Model, QuerySet
 from django.db.transaction import TransactionManagementError
 
 M = TypeVar("M", bound=Model)
-Given = TypeVar("Given", Sequence[int], datetime)
 
 NUMBERS: Final = (-1,)
 INSTANT: Final = datetime(9999, 1, 1, tzinfo=UTC)
-"""What stands in a query's words where its answer is to depend on numbers, or on an instant."""
+KEYS: Final = (32_611, 32_621, 32_633, 32_647)
+NAMES: Final = ("\N{BLACK SQUARE}", "\N{BLACK CIRCLE}")
+"""What stands in a query's words where its answer is to depend on numbers, an instant, keys of rows, or names.
+
+No query has one of them for itself; keys fit into the smallest column of numbers."""
 
 
 def _words_are_kept() -> bool:
@@ -47,42 +51,52 @@ class Columns(Generic[M]):
         return self._model.from_db(connection.alias, self._attributes, own)
 
 
-class Question(Generic[Given]):
-    """A query for values within a transaction, which depends on one thing that is given when it is asked.
+def from_json(value: Any) -> Any:
+    """A list or a mapping that an answer holds, which may have come as its words."""
+    return json.loads(value) if isinstance(value, str) else value
+
+
+class Question:
+    """A query for values, which depends on what is given when it is asked.
 
     Args:
         query: the query for what is given; numbers are looked for by `in`.
-        stands_for: NUMBERS or INSTANT, by what is given.
+        stand_ins: what stands for each thing that is given while words are sought, one of those above.
     """
 
-    def __init__(self, query: Callable[[Given], QuerySet[Any, tuple[Any, ...]]], stands_for: Given) -> None:
-        self._query: Callable[[Given], QuerySet[Any, tuple[Any, ...]]] = query
-        self._stands_for: Given = stands_for
+    def __init__(self, query: Callable[..., QuerySet[Any, tuple[Any, ...]]], *stand_ins: Any) -> None:
+        self._query = query
+        self._stand_ins = stand_ins
         self._words = ""
-        self._values: tuple[Any, ...] = ()
+        self._values: list[tuple[int | None, Any]] = []
+        self._locks = False
 
-    def ask(self, given: Given) -> list[tuple[Any, ...]]:
+    def ask(self, *given: Any) -> list[tuple[Any, ...]]:
         """The rows of the answer.
 
         Raises:
-            TransactionManagementError: outside of a transaction, in which its locks would be held.
+            TransactionManagementError: when rows are to be locked outside of a transaction.
         """
-        if not connection.in_atomic_block:
-            raise TransactionManagementError("This is asked within a transaction.")
         if not _words_are_kept():
-            return list(self._query(given))
+            return list(self._query(*given))
         if not self._words:
             self._find_words()
+        if self._locks and not connection.in_atomic_block:
+            raise TransactionManagementError("This is asked within a transaction.")
         with connection.cursor() as cursor:
-            cursor.execute(self._words, [self._filled(value, given) for value in self._values])
+            cursor.execute(self._words, [self._filled(place, value, given) for place, value in self._values])
             found: list[tuple[Any, ...]] = cursor.fetchall()
         return found
 
     def _find_words(self) -> None:
-        words, self._values = self._query(self._stands_for).query.sql_with_params()
+        query = self._query(*self._stand_ins).query
+        words, values = query.sql_with_params()
+        marks = [NUMBERS[0] if stand_in == NUMBERS else stand_in for stand_in in self._stand_ins]
+        self._values = [(marks.index(value) if value in marks else None, value) for value in values]
+        self._locks = query.select_for_update
         self._words = words.replace(" IN (%s)", " = ANY(%s)")
 
-    def _filled(self, value: Any, given: Given) -> Any:
-        if isinstance(given, datetime):
-            return given if value == INSTANT else value
-        return list(given) if value == NUMBERS[0] else value
+    def _filled(self, place: int | None, value: Any, given: Sequence[Any]) -> Any:
+        if place is None:
+            return value
+        return list(given[place]) if self._stand_ins[place] == NUMBERS else given[place]
