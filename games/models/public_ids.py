@@ -3,6 +3,8 @@
 import secrets
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz"
+SHORTEST = 8
+"""Names that were given early on are that short."""
 LENGTH = 12
 """So long that among ten million rows two share one with a chance of about a thousandth."""
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import Match
-from games.models.public_ids import ALPHABET, LENGTH
+from games.models.public_ids import ALPHABET, LENGTH, SHORTEST
 from games.selectors.access import Access, NotFound, access_match
 
 _OLDEST: Final = datetime(2000, 1, 1, tzinfo=timezone.get_default_timezone())
@@ -19,7 +19,7 @@ _OLDEST: Final = datetime(2000, 1, 1, tzinfo=timezone.get_default_timezone())
 class PublicIdConverter(StringConverter):
     """Takes from addresses what can be a match's public name, and nothing else."""
 
-    regex = f"[{ALPHABET}]{{{LENGTH}}}"
+    regex = f"[{ALPHABET}]{{{SHORTEST},{LENGTH}}}"
 
 
 register_converter(PublicIdConverter, "public_id")
