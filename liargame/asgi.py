@@ -16,6 +16,7 @@ from games.web.routing import websocket_urlpatterns
 from liargame.clock import wake
 from liargame.lifespan import lifespan
 from liargame.own_pages import own_pages_only
+from liargame.straight import straight
 
 if settings.SITE_MODE == "embedded":
     on_wake(wake)
@@ -23,7 +24,7 @@ if settings.SITE_MODE == "embedded":
 application = ProtocolTypeRouter(
     {
         "http": pages,
-        "websocket": own_pages_only(AuthMiddlewareStack(URLRouter(websocket_urlpatterns))),
+        "websocket": own_pages_only(straight(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))),
         "lifespan": lifespan,
     }
 )

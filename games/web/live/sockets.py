@@ -1,7 +1,10 @@
 """One open socket: sends without ever waiting, and can be ended from outside."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from asgiref.sync import iscoroutinefunction
 
 from games.selectors.rights import Claim
 from games.web.live.frames import Frame
@@ -9,7 +12,7 @@ from games.web.live.frames import Frame
 RIGHT_ENDED = 4001
 TOO_MUCH = 1008
 
-Send = Callable[[Frame], Awaitable[None]]
+Send = Callable[[Frame], Coroutine[Any, Any, None]]
 
 
 class Socket:
@@ -22,6 +25,8 @@ class Socket:
     __slots__ = ("_send", "_task", "claim", "is_over", "public_id", "streams")
 
     def __init__(self, send: Send, *, public_id: str, streams: tuple[str, ...], claim: Claim | None) -> None:
+        if not iscoroutinefunction(send):
+            raise TypeError("the server's send is not a coroutine function")
         self._send = send
         self._task = asyncio.current_task()
         self.public_id = public_id
@@ -42,8 +47,6 @@ class Socket:
 
     def _sent_at_once(self, frame: Frame) -> bool:
         sending = self._send(frame)
-        if not isinstance(sending, Coroutine):
-            raise TypeError("the server's send is not a coroutine function")
         try:
             sending.send(None)
         except StopIteration:
