@@ -77,7 +77,7 @@ def prove(*, rounds: int = ROUNDS) -> list[Finding]:
     originals = Originals()
     findings: list[Finding] = []
     with served_parts() as parts:
-        _wait_until(lambda: _is_back(parts, originals.by_form), "the site did not start")
+        _wait_until(parts, lambda: _is_back(parts, originals.by_form), "the site did not start")
         undisturbed = _undisturbed(parts, originals)
         for trouble in TROUBLES:
             seen = _befall(parts, originals, trouble, rounds)
@@ -134,10 +134,10 @@ def _play(
     struck_at = time.monotonic()
     if strike:
         strike(parts)
-    _wait_until(lambda: _is_back(parts, tables.by_form[0]), "the site did not come back")
+    _wait_until(parts, lambda: _is_back(parts, tables.by_form[0]), "the site did not come back")
     away_seconds = time.monotonic() - struck_at
     players.join(PATIENCE_SECONDS)
-    _wait_until(lambda: _have_ended(tables.all()), "matches did not end")
+    _wait_until(parts, lambda: _have_ended(tables.all()), "matches did not end")
     return away_seconds
 
 
@@ -157,9 +157,11 @@ def _have_ended(matches: Sequence[Match]) -> bool:
         return False
 
 
-def _wait_until(happened: Callable[[], bool], otherwise: str) -> None:
+def _wait_until(parts: Parts, happened: Callable[[], bool], otherwise: str) -> None:
+    """Wait, with somebody watching over the parts as on a served site."""
     ends_at = time.monotonic() + PATIENCE_SECONDS
     while not happened():
+        parts.revive()
         if time.monotonic() > ends_at:
             raise TimeoutError(otherwise)
         time.sleep(0.05)

@@ -24,6 +24,7 @@ class Parts:
         self.web_port, self.live_port = free_port(), free_port()
         self._folder = folder
         self._running: dict[str, subprocess.Popen[bytes]] = {}
+        self._kinds: dict[str, str] = {}
         self._environment = environment_of_children() | {
             "LIARGAME_MODE": "served",
             "LIARGAME_ORIGIN": "https://localhost",
@@ -47,6 +48,7 @@ class Parts:
 
     def start(self, part: str, *, name: str = "") -> None:
         """Start a part, under a name of its own when there is one already."""
+        self._kinds[name or part] = part
         with (self._folder / f"{part}.log").open("ab") as log:
             self._running[name or part] = subprocess.Popen(
                 [RUN, part],
@@ -57,6 +59,12 @@ class Parts:
                 stderr=log,
                 start_new_session=True,
             )
+
+    def revive(self) -> None:
+        """Start again whatever has ended by itself, as a supervisor does: Celery gives up on some losses of Redis."""
+        for name in [name for name, process in self._running.items() if process.poll() is not None]:
+            self._running.pop(name)
+            self.start(self._kinds[name], name=name)
 
     def kill(self, name: str) -> None:
         """Kill all processes of a part outright."""
