@@ -15,12 +15,12 @@
   const RIGHT_ENDED = 4001;
   const TOO_MUCH = 1008;
   const GREETING_WITHIN_MS = 20000; // over a slow line the handshake alone takes many seconds
-  const ANSWER_WITHIN_MS = 10000;
-  const ANSWER_AFTER_SLEEP_WITHIN_MS = 4000; // the line may have died meanwhile, and somebody looks at the page now
+  const ANSWER_WITHIN_MS = 3000; // once the line is open; a frame that was lost is not waited for
+  const ANSWER_AFTER_SLEEP_WITHIN_MS = 1000; // the line may have died meanwhile, and somebody looks at the page now
   const PING_EVERY_MS = 25000;
   const POLL_EVERY_MS = 20000;
   const OFF_AFTER_MS = 8000;
-  const FIRST_WAIT_MS = 1000;
+  const FIRST_WAIT_MS = 500;
   const LONGEST_WAIT_MS = 30000;
   const HOLDS_AFTER_MS = 10000; // a line that was greeted and lost at once is no better than one that was refused
   const FETCH_AGAIN_AFTER_MS = 3000;
@@ -205,6 +205,7 @@
     const socket = new WebSocket(`${scheme}//${location.host}${line.address}`);
     line.socket = socket;
     expectAnswer(GREETING_WITHIN_MS);
+    socket.addEventListener("open", () => socket === line.socket && expectAnswer(ANSWER_WITHIN_MS));
     socket.addEventListener("message", (event) => socket === line.socket && hear(event.data));
     socket.addEventListener("close", (event) => socket === line.socket && lose(event.code));
   }
