@@ -49,9 +49,8 @@ class WishesForm(forms.ModelForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if not self.instance.person.email:
-            self.fields[
-                "by_mail"
-            ].help_text = "This waits for a confirmed address: until your account has one, nothing is mailed."
+            waits = "This waits for a confirmed address: until your account has one, nothing is mailed."
+            self.fields["by_mail"].help_text = waits
         self.initial["warnings"] = ", ".join(str(hours) for hours in self.instance.warnings)
 
     def clean_warnings(self) -> list[int]:

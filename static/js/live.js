@@ -14,7 +14,7 @@
 (() => {
   const RIGHT_ENDED = 4001;
   const TOO_MUCH = 1008;
-  const GREETING_WITHIN_MS = 20000; // over a slow line the handshake alone takes many seconds
+  const OPEN_WITHIN_MS = 20000; // over a slow line the handshake takes many seconds
   const ANSWER_WITHIN_MS = 3000; // once the line is open; a frame that was lost is not waited for
   const ANSWER_AFTER_SLEEP_WITHIN_MS = 1000; // the line may have died meanwhile, and somebody looks at the page now
   const PING_EVERY_MS = 25000;
@@ -204,7 +204,7 @@
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${line.address}`);
     line.socket = socket;
-    expectAnswer(GREETING_WITHIN_MS);
+    expectAnswer(OPEN_WITHIN_MS);
     socket.addEventListener("open", () => socket === line.socket && expectAnswer(ANSWER_WITHIN_MS));
     socket.addEventListener("message", (event) => socket === line.socket && hear(event.data));
     socket.addEventListener("close", (event) => socket === line.socket && lose(event.code));

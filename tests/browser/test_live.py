@@ -1,5 +1,6 @@
 """The page's script keeps parts up to date in Chromium, and never under the hands of somebody who types."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -117,42 +118,70 @@ def test_a_lost_socket_comes_back_and_what_was_missed_is_fetched(
     assert len(routes) == 2
 
 
-def test_a_line_that_opens_and_stays_silent_is_given_up_soon(site: Site, match: Match, page: Page) -> None:
-    asked: list[WebSocketRoute] = []
+def dial(
+    site: Site, match: Match, page: Page, answer: Callable[[WebSocketRoute, int], object]
+) -> list[WebSocketRoute]:
+    """Open the page by a clock that the test moves, and answer its sockets, counted from 1; all that it dials."""
+    dialled: list[WebSocketRoute] = []
 
-    def swallow(route: WebSocketRoute) -> None:
-        asked.append(route)
-        if len(asked) > 1:
-            route.connect_to_server()
+    def note(route: WebSocketRoute) -> None:
+        dialled.append(route)
+        answer(route, len(dialled))
 
     page.clock.install()
-    page.route_web_socket("**/ws/**", swallow)
+    page.route_web_socket("**/ws/**", note)
     page.goto(f"{site.url}/live-page/{match.public_id}/")
+    return dialled
+
+
+def refuse(route: WebSocketRoute, _number: int) -> None:
+    route.close(code=1011)
+
+
+NEVER_OPEN = """
+  window.dialled = 0;
+  window.WebSocket = class extends EventTarget {
+    static OPEN = 1;
+    static CONNECTING = 0;
+    readyState = 0;
+    constructor() { super(); window.dialled += 1; }
+    close() {}
+  };
+"""
+
+
+def test_a_slow_line_is_waited_for_before_it_is_given_up(site: Site, match: Match, page: Page) -> None:
+    page.clock.install()
+    page.add_init_script(NEVER_OPEN)
+    page.goto(f"{site.url}/live-page/{match.public_id}/")
+    page.clock.run_for(18_000)
+    assert page.evaluate("window.dialled") == 1
+    page.clock.run_for(4_000)
+    assert page.evaluate("window.dialled") == 2
+
+
+def test_a_line_that_opens_and_stays_silent_is_given_up_soon(site: Site, match: Match, page: Page) -> None:
+    dialled = dial(site, match, page, lambda route, number: number > 1 and route.connect_to_server())
     page.clock.run_for(2_000)
-    assert len(asked) == 1
+    assert len(dialled) == 1
     page.clock.run_for(4_000)
     expect(page.locator("html[data-live-state=on]")).to_be_attached()
-    assert len(asked) == 2
+    assert len(dialled) == 2
 
 
 GREETING = '{"type": "hello", "seqs": {}}'
 
 
-@pytest.mark.parametrize("greeting", ["", GREETING], ids=["refused", "greeted and refused"])
+def greet_and_refuse(route: WebSocketRoute, number: int) -> None:
+    route.send(GREETING)
+    refuse(route, number)
+
+
+@pytest.mark.parametrize("answer", [refuse, greet_and_refuse], ids=["refused", "greeted and refused"])
 def test_a_line_that_does_not_hold_is_dialled_more_and_more_rarely(
-    site: Site, match: Match, page: Page, greeting: str
+    site: Site, match: Match, page: Page, answer: Callable[[WebSocketRoute, int], object]
 ) -> None:
-    dialled: list[WebSocketRoute] = []
-
-    def refuse(route: WebSocketRoute) -> None:
-        dialled.append(route)
-        if greeting:
-            route.send(greeting)
-        route.close(code=1011)
-
-    page.clock.install()
-    page.route_web_socket("**/ws/**", refuse)
-    page.goto(f"{site.url}/live-page/{match.public_id}/")
+    dialled = dial(site, match, page, answer)
     by_second = [0]
     for _second in range(120):
         page.clock.run_for(1_000)
@@ -167,15 +196,7 @@ def test_a_line_that_does_not_hold_is_dialled_more_and_more_rarely(
 def test_a_lost_line_is_dialled_at_once_when_the_network_is_back(
     site: Site, match: Match, page: Page
 ) -> None:
-    dialled: list[WebSocketRoute] = []
-
-    def refuse(route: WebSocketRoute) -> None:
-        dialled.append(route)
-        route.close(code=1011)
-
-    page.clock.install()
-    page.route_web_socket("**/ws/**", refuse)
-    page.goto(f"{site.url}/live-page/{match.public_id}/")
+    dialled = dial(site, match, page, refuse)
     page.clock.run_for(60_000)
     before = len(dialled)
     page.evaluate("dispatchEvent(new Event('online'))")
@@ -186,14 +207,7 @@ def test_a_lost_line_is_dialled_at_once_when_the_network_is_back(
 def test_a_silent_line_is_asked_for_a_sign_when_the_network_is_back(
     site: Site, match: Match, page: Page
 ) -> None:
-    dialled: list[WebSocketRoute] = []
-
-    def swallow(route: WebSocketRoute) -> None:
-        dialled.append(route)
-
-    page.clock.install()
-    page.route_web_socket("**/ws/**", swallow)
-    page.goto(f"{site.url}/live-page/{match.public_id}/")
+    dialled = dial(site, match, page, lambda _route, _number: None)
     page.clock.run_for(2_000)
     page.evaluate("dispatchEvent(new Event('online'))")
     page.clock.run_for(3_000)

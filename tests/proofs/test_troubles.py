@@ -1,16 +1,14 @@
 """A served site in trouble: its parts fail, its schema moves, its pages sit behind bad lines."""
 
 import os
-import shutil
 
 import pytest
 
 from proofs import migrations, outages, sockets
+from tests.browser.conftest import CHROMIUM
 from tests.proofs.conftest import Holds
 
 pytestmark = [pytest.mark.usefixtures("on_postgresql"), pytest.mark.slow]
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
 @pytest.mark.skipif(
