@@ -13,7 +13,7 @@ from benchmarks.pgbench import pgbench_seconds, statements_of
 from games.services import batch
 from games.services.closing import close_matches
 from games.services.rows import Values
-from workbench.copies import copies
+from workbench.copies import copies, settle
 from workbench.tables import eden_round, open_phase
 
 TITLE: Final = "Close: one round of twelve players"
@@ -29,6 +29,7 @@ def measure(*, repetitions: int = REPETITIONS) -> list[Comparison]:
     original = eden_round(seats=PLAYERS)
     now = open_phase(original).due_at + timedelta(seconds=1)
     matches = iter(copies(original, 3 * (WARMING + repetitions)))
+    settle()
     bare, saved = [], []
     for _ in range(WARMING + repetitions):
         ours, theirs, slow = (partial(close_matches, match_ids=[next(matches).pk], now=now) for _ in range(3))

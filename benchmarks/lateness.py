@@ -13,7 +13,7 @@ from benchmarks.comparison import Comparison, percentile, seconds
 from benchmarks.servers import RUN, server
 from games.models import Match, Phase
 from games.services.closing import close_matches
-from workbench.copies import copies, due_at
+from workbench.copies import copies, due_at, settle
 from workbench.processes import race
 from workbench.tables import eden_round, open_phase
 
@@ -35,6 +35,7 @@ def measure(*, matches: int = MATCHES) -> list[Comparison]:
     first = timezone.now() + STARTING
     deadlines = [first + timedelta(seconds=apart * index) for index in range(matches)]
     due_at(made, deadlines)
+    settle()
     no_pool = {"LIARGAME_POOL": "off"}
     with server([RUN, "worker"], **no_pool), server([RUN, "beat"], **no_pool):
         [timer] = race(partial(_timer, deadlines))

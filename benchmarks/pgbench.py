@@ -41,7 +41,7 @@ def statements_of(close: Callable[[], object]) -> Statements:
 def _line(statement: str, opened: str) -> str:
     """A statement as pgbench reads it: it notes the number of the phase that it opens, and uses it from then on."""
     notes = f"\\gset {_NOTED}" if _OPENING in statement else ";"
-    return f"{statement.replace(opened, f':{_NOTED}id')} {notes}\n"
+    return f"{statement.replace(opened, f' :{_NOTED}id')} {notes}\n"
 
 
 def _number_phases_high() -> None:

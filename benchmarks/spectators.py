@@ -142,8 +142,8 @@ async def _measure(
             group_of(match.public_id),
             {"type": GROWN, "match": match.public_id, "streams": {"public": number}},
         ),
-        lambda number: redis.publish(CHANNEL, grown("public", number)["text"]),
-        lambda number: layer.group_send(GROUP, {"type": "tell", "text": grown("public", number)["text"]}),
+        lambda number: redis.publish(CHANNEL, grown("public", number).text),
+        lambda number: layer.group_send(GROUP, {"type": "tell", "text": grown("public", number).text}),
     ]
     paths = (f"/ws/matches/{match.public_id}/", "/", "/")
     rivals = [Rival(Crowd(port, path), tell) for port, path, tell in zip(ports, paths, told, strict=True)]

@@ -14,12 +14,13 @@ from games.services.outbox.frames import FRAME
 from games.services.outbox.pruning import prune_outbox
 from games.services.outbox.senders import senders
 from liargame import watch
+from liargame.celery import ask_for_frames
 
 log = structlog.get_logger(__name__)
 
-ROUND_SECONDS = 0.9
-"""How long a tick looks out for deadlines: until the next one comes."""
-SHORTEST_REST_SECONDS = 0.02
+ROUND_SECONDS = 1.2
+"""How long a tick looks out for deadlines: until the next one, on another process, has done its round."""
+SHORTEST_REST_SECONDS = 0.01
 
 
 def _task(work: Callable[[], None]) -> Callable[[], None]:
@@ -39,11 +40,13 @@ def _task(work: Callable[[], None]) -> Callable[[], None]:
 @_task
 def tick() -> None:
     """Do whatever is due, and then close each phase of the coming second at its time."""
-    ends_at = time.monotonic() + ROUND_SECONDS
+    began = time.monotonic()
+    ends_at = began + ROUND_SECONDS
     rest = keep_time(now=watch.now())
-    while rest is not None and time.monotonic() + rest < ends_at:
-        time.sleep(max(rest, SHORTEST_REST_SECONDS))
-        rest = close_on_time(now=watch.now())
+    while rest is not None and (next_at := began + rest) < ends_at:
+        time.sleep(max(next_at - time.monotonic(), SHORTEST_REST_SECONDS))
+        began = time.monotonic()
+        rest = close_on_time(tell=ask_for_frames, now=watch.now())
 
 
 @_task

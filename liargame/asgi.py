@@ -2,7 +2,6 @@
 
 import os
 
-from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
 from django.conf import settings
 from django.core.asgi import get_asgi_application
@@ -16,7 +15,6 @@ from games.web.routing import websocket_urlpatterns
 from liargame.clock import wake
 from liargame.lifespan import lifespan
 from liargame.own_pages import own_pages_only
-from liargame.straight import straight
 
 if settings.SITE_MODE == "embedded":
     on_wake(wake)
@@ -24,7 +22,7 @@ if settings.SITE_MODE == "embedded":
 application = ProtocolTypeRouter(
     {
         "http": pages,
-        "websocket": own_pages_only(straight(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))),
+        "websocket": own_pages_only(URLRouter(websocket_urlpatterns)),
         "lifespan": lifespan,
     }
 )

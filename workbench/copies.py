@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db import models, transaction
+from django.db import connection, models, transaction
 
 from accounts.models import BankAccount, Book, Entry, Posting
 from games.models import (
@@ -98,3 +98,10 @@ def due_at(matches: Sequence[Match], instants: Sequence[datetime]) -> None:
         phase.opened_at = phase.due_at - timedelta(seconds=phase.length_seconds)
     Phase.objects.bulk_update(phases, ["due_at", "opened_at"], batch_size=500)
     MatchSecret.objects.filter(match__in=wanted).update(latest_at=None)
+
+
+def settle() -> None:
+    """Let the database do now what else it would do in the midst of what comes, after so many new rows."""
+    with connection.cursor() as cursor:
+        cursor.execute("VACUUM ANALYZE")
+        cursor.execute("CHECKPOINT")

@@ -16,9 +16,10 @@ KEY = "the workbench's own key, which guards nothing that anybody wants"
 
 
 @contextmanager
-def throw_away_site() -> Iterator[None]:
+def throw_away_site(*, durable: bool = False) -> Iterator[None]:
     """Set Django up over servers that are gone afterwards; models can be imported from then on.
 
+    The database commits without waiting for the disk, which many proofs need to end in time; a `durable` one waits.
     Child processes inherit the environment, and so the site. A process that is asked to end still stops them.
     """
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
@@ -26,7 +27,8 @@ def throw_away_site() -> Iterator[None]:
         Path(folder).chmod(0o755)
         services = Path(folder) / "services"
         try:
-            subprocess.run([SERVICES, "start", services], check=True, cwd=ROOT)
+            how = ["durable"] if durable else []
+            subprocess.run([SERVICES, "start", services, *how], check=True, cwd=ROOT)
             _describe_site(services / "env", Path(folder) / "var")
             _set_up()
             yield

@@ -1,11 +1,13 @@
 """How the site itself is doing: overdue phases, the clock's silence, what waits to be sent."""
 
 from datetime import datetime, timedelta
+from typing import Any, Final
 
-from django.db.models import Count, Min
+from django.db.models import Count, Min, QuerySet
 
 from games.models import OutboxItem, Phase, SiteClock
 from games.selectors.phases import in_play
+from games.selectors.questions import INSTANT, Question
 
 OVERDUE = timedelta(minutes=1)
 
@@ -17,8 +19,8 @@ def overdue_phases(*, now: datetime) -> int:
 
 def next_deadline(*, since: datetime) -> datetime | None:
     """The first deadline from `since` on that the clock has to keep; None when nothing runs."""
-    running = Phase.objects.filter(in_play(), due_at__gte=since).order_by("due_at")
-    return running.values_list("due_at", flat=True).first()
+    found = _NEXT.ask(since)
+    return found[0][0] if found else None
 
 
 def clock_silence(*, now: datetime) -> timedelta | None:
@@ -32,3 +34,10 @@ def waiting_items(*, now: datetime) -> dict[str, tuple[int, timedelta]]:
     waiting = OutboxItem.objects.filter(sent_at__isnull=True, given_up_at__isnull=True).order_by()
     rows = waiting.values_list("kind").annotate(Count("pk"), Min("queued_at"))
     return {kind: (count, now - oldest) for kind, count, oldest in rows}
+
+
+def _next(since: datetime) -> QuerySet[Phase, tuple[Any, ...]]:
+    return Phase.objects.filter(in_play(), due_at__gte=since).order_by("due_at").values_list("due_at")[:1]
+
+
+_NEXT: Final = Question(_next, INSTANT)

@@ -1,5 +1,6 @@
 """One round of the clock, frames included, and how long it may rest before the next."""
 
+from collections.abc import Callable
 from datetime import datetime
 
 from games.selectors.site_state import next_deadline
@@ -20,10 +21,15 @@ def keep_time(*, now: datetime) -> float | None:
     return seconds_to_next_close(now=now)
 
 
-def close_on_time(*, now: datetime) -> float | None:
-    """Close what is due and tell the browsers, between two rounds; the rest as `keep_time` gives it."""
-    close_due(now=now)
-    drain_outbox(now=now, kinds=[FRAME])
+def close_on_time(*, tell: Callable[[], None], now: datetime) -> float | None:
+    """Close what is due, between two rounds; the rest as `keep_time` gives it.
+
+    Args:
+        tell: lets others tell the browsers, so that the next deadline need not wait for that.
+        now: the instant.
+    """
+    if close_due(now=now):
+        tell()
     return seconds_to_next_close(now=now)
 
 

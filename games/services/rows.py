@@ -11,6 +11,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
+import orjson
 from django.db import connection
 from django.db.models import AutoField, Model
 
@@ -110,7 +111,7 @@ class Writer:
 
     def _say(self, words: str, rows: Sequence[Values]) -> None:
         self._words.append(words)
-        self._rows.append(json.dumps(rows, default=datetime.isoformat))
+        self._rows.append(_json(rows))
 
     def _tell(self) -> list[tuple[Any, ...]]:
         """Tell the database what was said; what the last statement returns."""
@@ -191,3 +192,11 @@ def _given(columns: Sequence[_Column]) -> str:
 
 def _values(rows: Sequence[Model], columns: Sequence[_Column]) -> list[Values]:
     return [{column.name: column.value(row) for column in columns} for row in rows]
+
+
+def _json(rows: Sequence[Values]) -> str:
+    """The rows as one value; numbers of more than 64 bits, which people can type, take the slower way."""
+    try:
+        return orjson.dumps(rows).decode()
+    except orjson.JSONEncodeError:
+        return json.dumps(rows, default=datetime.isoformat)

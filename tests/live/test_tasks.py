@@ -41,6 +41,21 @@ def test_a_tick_closes_a_phase_of_the_coming_second_at_its_time(due_soon: Phase)
     assert due_soon.closed_at or changes, "the deadline has passed and nothing came of it"
 
 
+def test_a_close_within_a_tick_lets_others_tell_the_browsers(due_soon: Phase) -> None:
+    with mock.patch.object(tasks, "ask_for_frames") as asked:
+        tasks.tick()
+    due_soon.refresh_from_db()
+    asked.assert_called()
+    assert OutboxItem.objects.filter(kind="frame", sent_at__isnull=True).exists()
+
+
+def test_two_ticks_overlap_so_that_no_deadline_falls_between_them() -> None:
+    [each_second] = {
+        entry["schedule"] for entry in app.conf.beat_schedule.values() if entry["task"] == "games.tasks.tick"
+    }
+    assert each_second < tasks.ROUND_SECONDS
+
+
 def test_a_tick_with_nothing_due_ends_at_once() -> None:
     with mock.patch.object(tasks.time, "sleep") as rested:
         tasks.tick()

@@ -16,7 +16,7 @@ class Browser:
 
     def push(self, frame: Any) -> None:
         """Note the number in a frame."""
-        self.heard.append(json.loads(frame["text"])["seq"])
+        self.heard.append(json.loads(frame.text)["seq"])
 
 
 def crowd(count: int) -> tuple[Watch, list[Any]]:

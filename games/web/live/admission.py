@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
+from channels.auth import AuthMiddlewareStack
 from channels.db import database_sync_to_async
 
 from games.selectors.access import Access, NotFound, access_match
@@ -32,7 +33,7 @@ class Admission:
 
 async def admit(scope: Mapping[str, Any], public_id: str) -> Admission | None:
     """Look at a request for a socket; None when it is refused, for whatever reason."""
-    return await _look_up(scope, public_id)
+    return await _look_up(await _identified(scope), public_id)
 
 
 @contextmanager
@@ -47,6 +48,25 @@ def counted(scope: Mapping[str, Any]) -> Iterator[bool]:
         _open[address] -= 1
         if not _open[address]:
             del _open[address]
+
+
+async def _identified(scope: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The request with the session and the account that its cookies name.
+
+    Channels' middleware finds them, and is done when they are found: around each socket for as long as that is
+    open, it would hold thousands of sessions and accounts that nobody asks for again.
+    """
+    found: list[Mapping[str, Any]] = []
+    await _identify({**scope, _FOUND: found.append}, None, None)
+    return found.pop()
+
+
+async def _keep(scope: Mapping[str, Any], _receive: None, _send: None) -> None:
+    scope[_FOUND](scope)
+
+
+_FOUND: Final = "found"
+_identify: Final = AuthMiddlewareStack(_keep)
 
 
 @database_sync_to_async

@@ -11,7 +11,6 @@ from games.web.live.admission import Admission, admit, counted
 from games.web.live.frames import hello, is_ping, pong
 from games.web.live.hub import current_hub
 from games.web.live.sockets import TOO_MUCH, Allowance, Send, Socket
-from liargame.straight import STRAIGHT
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
@@ -21,7 +20,6 @@ MESSAGES_PER_SECOND = 1.0
 
 async def watch_match(scope: dict[str, Any], receive: Receive, send: Send) -> None:
     """Serve one socket under ASGI, from its request to its end."""
-    send = scope.get(STRAIGHT, send)
     await receive()
     with counted(scope) as fits:
         admission = await admit(scope, scope["url_route"]["kwargs"]["public_id"]) if fits else None

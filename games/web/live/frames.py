@@ -2,11 +2,25 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-Frame = Mapping[str, Any]
-"""An ASGI message, made once and sent to many."""
+from games.web.live.straight import encoded
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A frame, made once and sent to many: its text, and the same as it goes over the line."""
+
+    text: str
+    encoded: bytes
+
+    @property
+    def message(self) -> dict[str, str]:
+        """The frame as a message of ASGI."""
+        return {"type": "websocket.send", "text": self.text}
+
 
 LONGEST_MESSAGE: Final = 256
 PING: Final = "ping"
@@ -40,4 +54,5 @@ def is_ping(message: Mapping[str, Any]) -> bool:
 
 
 def _frame(content: Mapping[str, Any]) -> Frame:
-    return {"type": "websocket.send", "text": json.dumps(content, separators=(",", ":"))}
+    text = json.dumps(content, separators=(",", ":"))
+    return Frame(text, encoded(text))

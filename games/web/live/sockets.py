@@ -1,18 +1,19 @@
 """One open socket: sends without ever waiting, and can be ended from outside."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 from asgiref.sync import iscoroutinefunction
 
 from games.selectors.rights import Claim
 from games.web.live.frames import Frame
+from games.web.live.straight import writer_behind
 
 RIGHT_ENDED = 4001
 TOO_MUCH = 1008
 
-Send = Callable[[Frame], Coroutine[Any, Any, None]]
+Send = Callable[[Mapping[str, Any]], Coroutine[Any, Any, None]]
 
 
 class Socket:
@@ -22,12 +23,13 @@ class Socket:
     what everybody may see, and whose right cannot end.
     """
 
-    __slots__ = ("_send", "_task", "claim", "is_over", "public_id", "streams")
+    __slots__ = ("_send", "_task", "_write", "claim", "is_over", "public_id", "streams")
 
     def __init__(self, send: Send, *, public_id: str, streams: tuple[str, ...], claim: Claim | None) -> None:
         if not iscoroutinefunction(send):
             raise TypeError("the server's send is not a coroutine function")
         self._send = send
+        self._write = writer_behind(send)
         self._task = asyncio.current_task()
         self.public_id = public_id
         self.streams = streams
@@ -36,7 +38,10 @@ class Socket:
 
     def push(self, frame: Frame) -> None:
         """Send a frame at once; a browser for which one would have to wait reads no more, and is let go."""
-        if not self.is_over and not self._sent_at_once(frame):
+        if self.is_over:
+            return
+        went = self._sent_at_once(frame.message) if self._write is None else self._write(frame.encoded)
+        if not went:
             self._end()
 
     def close(self, code: int) -> None:
@@ -45,8 +50,8 @@ class Socket:
             self._sent_at_once({"type": "websocket.close", "code": code})
             self._end()
 
-    def _sent_at_once(self, frame: Frame) -> bool:
-        sending = self._send(frame)
+    def _sent_at_once(self, message: Mapping[str, Any]) -> bool:
+        sending = self._send(message)
         try:
             sending.send(None)
         except StopIteration:
