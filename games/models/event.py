@@ -14,6 +14,16 @@ def seat_stream(number: int) -> str:
     return f"seat:{number}"
 
 
+def moves_stream(number: int) -> str:
+    """The branch of that stream which grows when a message of the seat is received; it has no events."""
+    return f"{seat_stream(number)}/moves"
+
+
+def audience(stream: str) -> str:
+    """The stream whose followers are told: `seat:3/letters` is for those who follow `seat:3`."""
+    return stream.partition("/")[0]
+
+
 class Event(models.Model):
     """An event in one stream: `public`, `dealer`, or a seat's. `seq` counts within the stream alone,
 

@@ -136,6 +136,12 @@ class MatchSecret(models.Model):
     def __str__(self) -> str:
         return "sealed"
 
+    def grow(self, stream: str) -> int:
+        """Let a stream grow by one; the number that it has now."""
+        self.streams[stream] = self.streams.get(stream, 0) + 1
+        grown: int = self.streams[stream]
+        return grown
+
 
 class Dealership(models.Model):
     """A person who deals a match; the first is the dealer, the others are co-dealers."""

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from games.core.viewers import Dealer, Viewer
 from games.core.viewers import Seat as SeatViewer
 from games.models import MatchSecret
-from games.models.event import DEALER, PUBLIC, seat_stream
+from games.models.event import DEALER, PUBLIC, audience, seat_stream
 
 
 def streams_of(viewer: Viewer) -> tuple[str, ...]:
@@ -17,6 +17,13 @@ def streams_of(viewer: Viewer) -> tuple[str, ...]:
             return PUBLIC, DEALER
         case _:
             return (PUBLIC,)
+
+
+def seqs_of(viewer: Viewer, streams: Mapping[str, int]) -> dict[str, int]:
+    """How far the streams that a viewer may follow have grown, with their branches, of all those of a match."""
+    followed = streams_of(viewer)
+    branches = {stream: seq for stream, seq in streams.items() if audience(stream) in followed}
+    return {stream: streams.get(stream, 0) for stream in followed} | branches
 
 
 def grown_streams(public_ids: Collection[str]) -> dict[str, Mapping[str, int]]:

@@ -17,7 +17,7 @@ from games.selectors.bank import account_key, own_yen
 from games.selectors.folding import Folded, columns_of, unfolded_rows
 from games.selectors.phases import PhaseFacts, folded_phases, unfolded_phases, valid_phases
 from games.selectors.questions import KEYS, NAMES, Question, from_json
-from games.selectors.streams import streams_of
+from games.selectors.streams import seqs_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Table:
     `view` is the game's own value for this viewer. `offers` are the messages that the viewer may send now;
     `standing` the viewer's own standing move, `owes` whether the viewer owes a message, `sent` what the viewer's
     seat sent in the last phase, newest first, `yen` what the viewer's account holds, None without one: all of
-    them empty for whoever has no seat. `seqs` is the number of the last event in each of the viewer's streams.
+    them empty for whoever has no seat. `seqs` says how far the viewer's streams have grown.
     """
 
     game: GameType[Any, Any]
@@ -74,7 +74,7 @@ def read_table(access: Access) -> Table:
         owes=seat is not None and seat in windows.missing(state),
         sent=tuple(unfolded_rows(Message, sent)),
         yen=yen,
-        seqs={stream: streams.get(stream, 0) for stream in streams_of(viewer)},
+        seqs=seqs_of(viewer, streams),
     )
 
 

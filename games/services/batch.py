@@ -108,9 +108,13 @@ class Batch:
         }
         grown = self._grown[secret.match.public_id]
         for stream in _streams(event):
-            seq = secret.streams.get(stream, 0) + 1
-            secret.streams[stream] = grown[stream] = seq
+            seq = grown[stream] = secret.grow(stream)
             self._events.append((phase, {**told, "stream": stream, "seq": seq}))
+        self.keep_secret(secret)
+
+    def grow(self, secret: MatchSecret, stream: str) -> None:
+        """Let a stream grow that has no events: pages that follow it look for themselves."""
+        self._grown[secret.match.public_id][stream] = secret.grow(stream)
         self.keep_secret(secret)
 
     def queue(self, *, key: str, kind: str, payload: dict[str, Any]) -> None:

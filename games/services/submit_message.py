@@ -10,6 +10,7 @@ from django.db import transaction
 from accounts.models import User
 from games.core.refusals import Malformed, Refusal
 from games.models import Message, Seat, StandingMove
+from games.models.event import moves_stream
 from games.models.phase import DeadlineChange
 from games.selectors.receipts import sending_seat
 from games.services.batch import Batch
@@ -158,7 +159,7 @@ def _log(
 ) -> None:
     secret = running.secret
     secret.messages_received += 1
-    batch.keep_secret(secret)
+    batch.grow(secret, moves_stream(seat.number))
     row = Message(
         match=running.match,
         phase=running.phase,

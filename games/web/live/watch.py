@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from games.models.event import audience
 from games.web.live.frames import grown
 from games.web.live.sockets import Socket
 
@@ -89,8 +90,3 @@ class Watch:
         for socket in sockets:
             socket.push(frame)
         return len(sockets)
-
-
-def audience(stream: str) -> str:
-    """The stream whose followers are told: `seat:3/letters` is for those who follow `seat:3`."""
-    return stream.partition("/")[0]
