@@ -30,7 +30,7 @@ from workbench.visitor import sign_in
 
 TITLE: Final = "Socket chaos"
 RUNS: Final = 1_000
-PAGES: Final = 10
+PAGES: Final = 4
 TABLES: Final = 2
 SEATS: Final = 3
 HAPPENINGS: Final = 4
@@ -113,7 +113,7 @@ async def _watch(
     seen, rng = Seen(), random.Random("sockets")
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         readers = [
             await _open(browser, f"{origin}{tables[index % TABLES].get_absolute_url()}", index, sessions)
             for index in range(pages)
@@ -129,7 +129,7 @@ async def _open(browser: Browser, address: str, index: int, sessions: Sequence[s
     context = await browser.new_context()
     if index // TABLES % 2:
         session = sessions[index % len(sessions)]
-        await context.add_cookies([{"name": "session", "value": session, "url": address}])
+        await context.add_cookies([{"name": "session", "value": session, "domain": "localhost", "path": "/"}])
     page, line = await context.new_page(), BadLine(str(index))
     await page.route_web_socket("**/ws/**", line.carry)
     await page.goto(address)

@@ -22,8 +22,17 @@
     }
   }
 
+  /* One growth changes many parts, and is one reason to look */
+  let soon = 0;
+  function lookSoon() {
+    soon ||= setTimeout(() => {
+      soon = 0;
+      look();
+    }, SOON_MS);
+  }
+
   setInterval(look, EVERY_MS);
   document.addEventListener("visibilitychange", look);
-  document.addEventListener("fragment:changed", look);
-  document.addEventListener("streams:grown", () => setTimeout(look, SOON_MS));
+  document.addEventListener("fragment:changed", lookSoon);
+  document.addEventListener("streams:grown", lookSoon);
 })();
