@@ -18,10 +18,10 @@ WITH_THE_MACHINE_TO_THEMSELVES: Final = (
     "overdue_start",
     "migrations",
     "sockets",
-    "outages",
 )
 """Those that race many processes, or in which something has to happen in time."""
 SIDE_BY_SIDE: Final = (
+    "outages",
     "interference",
     "canary",
     "random_matches",
@@ -32,7 +32,7 @@ SIDE_BY_SIDE: Final = (
     "calendar_days",
     "draws",
 )
-"""Those that one process works on, the longest first."""
+"""Those that one process works on, or that wait most of the time, the longest first."""
 LANES: Final = 2
 PROOFS: Final = (*WITH_THE_MACHINE_TO_THEMSELVES, *SIDE_BY_SIDE)
 COLUMNS: Final = ("figure", "found", "goal", "holds")

@@ -113,7 +113,9 @@ async def _watch(
     seen, rng = Seen(), random.Random("sockets")
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        browser = await playwright.chromium.launch(
+            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+        )
         readers = [
             await _open(browser, f"{origin}{tables[index % TABLES].get_absolute_url()}", index, sessions)
             for index in range(pages)
