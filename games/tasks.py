@@ -21,6 +21,9 @@ log = structlog.get_logger(__name__)
 ROUND_SECONDS = 1.2
 """How long a tick looks out for deadlines: until the next one, on another process, has done its round."""
 SHORTEST_REST_SECONDS = 0.01
+LULL_SECONDS = 0.1
+GATHERED_SECONDS = 0.25
+"""Whoever closes asks for the browsers to be told as soon as nothing else is due, and this often at least."""
 
 
 def _task(work: Callable[[], None]) -> Callable[[], None]:
@@ -40,13 +43,19 @@ def _task(work: Callable[[], None]) -> Callable[[], None]:
 @_task
 def tick() -> None:
     """Do whatever is due, and then close each phase of the coming second at its time."""
-    began = time.monotonic()
+    began = told_at = time.monotonic()
     ends_at = began + ROUND_SECONDS
-    rest = keep_time(now=watch.now())
+    rest, untold = keep_time(now=watch.now()), 0
     while rest is not None and (next_at := began + rest) < ends_at:
+        if untold and (rest > LULL_SECONDS or began - told_at > GATHERED_SECONDS):
+            ask_for_frames()
+            untold, told_at = 0, began
         time.sleep(max(next_at - time.monotonic(), SHORTEST_REST_SECONDS))
         began = time.monotonic()
-        rest = close_on_time(tell=ask_for_frames, now=watch.now())
+        closed, rest = close_on_time(now=watch.now())
+        untold += closed
+    if untold:
+        ask_for_frames()
 
 
 @_task

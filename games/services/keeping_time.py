@@ -1,6 +1,5 @@
 """One round of the clock, frames included, and how long it may rest before the next."""
 
-from collections.abc import Callable
 from datetime import datetime
 
 from games.selectors.site_state import next_deadline
@@ -21,16 +20,13 @@ def keep_time(*, now: datetime) -> float | None:
     return seconds_to_next_close(now=now)
 
 
-def close_on_time(*, tell: Callable[[], None], now: datetime) -> float | None:
-    """Close what is due, between two rounds; the rest as `keep_time` gives it.
+def close_on_time(*, now: datetime) -> tuple[int, float | None]:
+    """Close what is due, between two rounds, and tell nobody: the next deadline need not wait for that.
 
-    Args:
-        tell: lets others tell the browsers, so that the next deadline need not wait for that.
-        now: the instant.
+    Returns:
+        How many matches were dealt with, and the rest as `keep_time` gives it.
     """
-    if close_due(now=now):
-        tell()
-    return seconds_to_next_close(now=now)
+    return close_due(now=now), seconds_to_next_close(now=now)
 
 
 def seconds_to_next_close(*, now: datetime) -> float | None:

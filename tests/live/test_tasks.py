@@ -49,6 +49,17 @@ def test_a_close_within_a_tick_lets_others_tell_the_browsers(due_soon: Phase) ->
     assert OutboxItem.objects.filter(kind="frame", sent_at__isnull=True).exists()
 
 
+def test_closes_in_quick_succession_are_told_together() -> None:
+    tables = [eden_table() for _ in range(5)]
+    for number, match in enumerate(tables):
+        due_at = timezone.now() + SOON + number * timedelta(milliseconds=20)
+        Phase.objects.filter(match=match).update(due_at=due_at)
+    with mock.patch.object(tasks, "ask_for_frames") as asked:
+        tasks.tick()
+    assert not Phase.objects.filter(closed_at=None, due_at__lt=timezone.now()).exists()
+    assert 1 <= asked.call_count < len(tables)
+
+
 def test_two_ticks_overlap_so_that_no_deadline_falls_between_them() -> None:
     [each_second] = {
         entry["schedule"] for entry in app.conf.beat_schedule.values() if entry["task"] == "games.tasks.tick"
