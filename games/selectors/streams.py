@@ -21,7 +21,11 @@ def streams_of(viewer: Viewer) -> tuple[str, ...]:
 
 def seqs_of(viewer: Viewer, streams: Mapping[str, int]) -> dict[str, int]:
     """How far the streams that a viewer may follow have grown, with their branches, of all those of a match."""
-    followed = streams_of(viewer)
+    return followed_seqs(streams_of(viewer), streams)
+
+
+def followed_seqs(followed: Collection[str], streams: Mapping[str, int]) -> dict[str, int]:
+    """How far these streams have grown, with their branches, of all those of a match."""
     branches = {stream: seq for stream, seq in streams.items() if audience(stream) in followed}
     return {stream: streams.get(stream, 0) for stream in followed} | branches
 

@@ -13,9 +13,8 @@ from channels.db import database_sync_to_async
 from channels.layers import get_channel_layer
 from django.utils import timezone
 
-from games.models.event import audience
 from games.selectors.rights import Claim, lapsed_claims
-from games.selectors.streams import grown_streams
+from games.selectors.streams import followed_seqs, grown_streams
 from games.services.outbox.frames import group_of
 from games.web.live.sockets import RIGHT_ENDED, Socket
 from games.web.live.watch import Watch
@@ -66,11 +65,7 @@ class Hub:
         seqs = (await _read_streams([socket.public_id])).get(socket.public_id, {})
         watch = self._watches[socket.public_id]
         watch.prime(seqs, at_seconds=_now_seconds())
-        return {
-            stream: watch.seq(stream)
-            for stream in (*socket.streams, *seqs)
-            if audience(stream) in socket.streams
-        }
+        return {stream: watch.seq(stream) for stream in followed_seqs(socket.streams, seqs)}
 
     def receive(self, message: Mapping[str, Any]) -> None:
         """Take a message from the channel layer."""
