@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 import django
-from django.db import close_old_connections
+from django.db import close_old_connections, transaction
 from django.utils import timezone
 
 django.setup()
@@ -17,12 +17,13 @@ from accounts.models import User
 from games.models import Match, MatchSecret, Message, Phase
 from games.registry import game_types
 from games.services.open_match import Terms, open_match
+from games.services.play_bots import play_bots
 from games.services.practise import seat_bots
 from games.services.start_match import start_match
 
 
-def open_bots_match(game_key: str = "garden-of-eden") -> str:
-    """Start a match of bots alone, each phase of which closes when all have moved; its public name."""
+def open_bots_match(game_key: str = "garden-of-eden", *, early_close: bool = True) -> str:
+    """Start a match of bots alone, phases of a minute, which close when all have moved unless told otherwise."""
     now = timezone.now()
     game = game_types()[game_key]
     ruleset = next(iter(game.rulesets))
@@ -32,7 +33,7 @@ def open_bots_match(game_key: str = "garden-of-eden") -> str:
         name="Bots alone",
         lengths=dict.fromkeys(game.rulesets[ruleset].lengths(), 60),
         starting_yen=100_000_000,
-        early_close=True,
+        early_close=early_close,
         open_seats=False,
     )
     match = open_match(terms=terms, dealer=None, now=now)
@@ -42,16 +43,25 @@ def open_bots_match(game_key: str = "garden-of-eden") -> str:
 
 
 def open_slow_match() -> str:
-    """Start a match of bots whose phases close at their deadlines, a minute each; its public name."""
-    public_id = open_bots_match()
-    Match.objects.filter(public_id=public_id).update(early_close=False)
+    """Start a match of bots whose phases close at their deadlines, a minute each; its public name.
+
+    All have moved in its first phase: one in which somebody has not would go on at its deadline, with a time bank.
+    """
+    public_id = open_bots_match(early_close=False)
+    while Phase.objects.filter(match__public_id=public_id, bots_moved=False).exists():
+        play_bots(now=timezone.now())
     return public_id
 
 
 def make_due(public_id: str, seconds: float) -> str:
-    """Let the open phase of a match be due in so many seconds; the deadline."""
-    due_at = timezone.now() + timedelta(seconds=seconds)
-    Phase.objects.filter(match__public_id=public_id, closed_at__isnull=True).update(due_at=due_at)
+    """Let the open phase of a match be due in so many seconds; the deadline.
+
+    Under the match's lock, as whatever moves a deadline: a clock that has read the phase writes it as it read it.
+    """
+    with transaction.atomic():
+        MatchSecret.objects.select_for_update().get(match__public_id=public_id)
+        due_at = timezone.now() + timedelta(seconds=seconds)
+        Phase.objects.filter(match__public_id=public_id, closed_at__isnull=True).update(due_at=due_at)
     return due_at.isoformat()
 
 
