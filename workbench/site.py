@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,26 +19,34 @@ KEY = "the workbench's own key, which guards nothing that anybody wants"
 def throw_away_site(*, durable: bool = False) -> Iterator[None]:
     """Set Django up over servers that are gone afterwards; models can be imported from then on.
 
-    The database commits without waiting for the disk, which many proofs need to end in time; a `durable` one waits.
     Child processes inherit the environment, and so the site. A process that is asked to end still stops them.
     """
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
+    with throw_away_servers(durable=durable) as (servers, folder):
+        _describe_site(servers, folder / "var")
+        _set_up()
+        yield
+
+
+@contextmanager
+def throw_away_servers(*, durable: bool) -> Iterator[tuple[dict[str, str], Path]]:
+    """A PostgreSQL and a Redis: the environment that describes them, and a folder that is gone with them.
+
+    The database commits without waiting for the disk, which many proofs need to end in time; a `durable` one waits.
+    """
     with tempfile.TemporaryDirectory(prefix="liargame-workbench-") as folder:
         Path(folder).chmod(0o755)
         services = Path(folder) / "services"
         try:
             how = ["durable"] if durable else []
             subprocess.run([SERVICES, "start", services, *how], check=True, cwd=ROOT)
-            _describe_site(services / "env", Path(folder) / "var")
-            _set_up()
-            yield
+            words = shlex.split((services / "env").read_text(encoding="utf-8").replace("export ", ""))
+            yield dict(word.partition("=")[::2] for word in words), Path(folder)
         finally:
             subprocess.run([SERVICES, "stop", services], check=False, cwd=ROOT)
 
 
-def _describe_site(env: Path, var: Path) -> None:
-    words = shlex.split(env.read_text(encoding="utf-8").replace("export ", ""))
-    servers = dict(word.partition("=")[::2] for word in words)
+def _describe_site(servers: Mapping[str, str], var: Path) -> None:
     for name in [name for name in os.environ if name.startswith("LIARGAME_")]:
         del os.environ[name]
     os.environ |= {
