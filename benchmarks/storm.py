@@ -22,7 +22,8 @@ ONE_AT_A_TIME: Final = 200
 GOAL: Final = 2.0
 SECOND: Final = timedelta(seconds=1)
 EARLIER: Final = timedelta(hours=1)
-LOOK_EVERY_SECONDS: Final = 0.25
+LOOK_EVERY_SECONDS: Final = 1.0
+"""How often the open rounds are counted, which takes the database as long as dozens of closes."""
 
 
 def measure(*, matches: int = MATCHES) -> list[Comparison]:

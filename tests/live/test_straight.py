@@ -1,18 +1,20 @@
 """A frame that is written straight to a connection is what the server would have sent, when the server would."""
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 from unittest import mock
 
 import pytest
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.datastructures import Headers
+from websockets.http11 import Request, Response
 from websockets.protocol import OPEN, Protocol, Side
 
 from games.web.live.frames import grown
 from games.web.live.sockets import Socket
-from games.web.live.straight import encoded, writer_behind
+from games.web.live.straight import encoded, forget_request, writer_behind
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536])
@@ -74,3 +76,17 @@ def test_a_server_that_is_not_known_is_sent_messages() -> None:
 
     asyncio.run(push())
     assert sent == [{"type": "websocket.send", "text": '{"type":"grown","stream":"public","seq":7}'}]
+
+
+def test_what_was_asked_is_forgotten_once_a_socket_is_open() -> None:
+    server, _connection = served()
+    server.request = Request("/", Headers({"Cookie": "session=secret"}))
+    server.response = Response(101, "Switching Protocols", Headers({"Upgrade": "websocket"}))
+    asked = [(b"cookie", b"session=secret")]
+    server.scope = cast(Any, {"headers": asked})
+    forget_request(server.send)
+    assert (list(server.request.headers), list(server.response.headers), asked) == ([], [], [])
+
+
+def test_a_server_that_is_not_known_keeps_what_it_has() -> None:
+    forget_request(mock.AsyncMock())

@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 from django.utils import timezone
 
@@ -11,8 +11,10 @@ from games.web.live.admission import Admission, admit, counted
 from games.web.live.frames import hello, is_ping, pong
 from games.web.live.hub import current_hub
 from games.web.live.sockets import TOO_MUCH, Allowance, Send, Socket
+from games.web.live.straight import forget_request
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
+Found = TypeVar("Found")
 
 MESSAGES_AT_ONCE = 20
 MESSAGES_PER_SECOND = 1.0
@@ -22,11 +24,12 @@ async def watch_match(scope: dict[str, Any], receive: Receive, send: Send) -> No
     """Serve one socket under ASGI, from its request to its end."""
     await receive()
     with counted(scope) as fits:
-        admission = await admit(scope, scope["url_route"]["kwargs"]["public_id"]) if fits else None
+        admission = await _apart(admit(scope, scope["url_route"]["kwargs"]["public_id"])) if fits else None
         if admission is None:
             await send({"type": "websocket.close"})
             return
         await send({"type": "websocket.accept"})
+        forget_request(send)
         await _serve(admission, receive, send)
 
 
@@ -41,7 +44,7 @@ async def _serve(admission: Admission, receive: Receive, send: Send) -> None:
     hub = current_hub()
     try:
         async with hub.holding(socket):
-            socket.push(hello(await hub.streams(socket), now=timezone.now()))
+            socket.push(hello(await _apart(hub.streams(socket)), now=timezone.now()))
             await _listen(socket, receive)
     except asyncio.CancelledError:
         if not socket.is_over:
@@ -50,6 +53,14 @@ async def _serve(admission: Admission, receive: Receive, send: Send) -> None:
         task = asyncio.current_task()
         if task is not None:
             task.uncancel()
+
+
+async def _apart(work: Coroutine[Any, Any, Found]) -> Found:
+    """Do something in a task of its own, with which goes whatever Django keeps for a task: caches, a language.
+
+    In the socket's own task it would be kept for as long as the socket is open.
+    """
+    return await asyncio.create_task(work)
 
 
 async def _listen(socket: Socket, receive: Receive) -> None:

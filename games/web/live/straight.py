@@ -1,7 +1,7 @@
-"""Writes frames straight to a browser's connection, past what the server does for each message of each socket.
+"""Deals with the server behind a socket directly, where what it does for each of thousands would cost too much.
 
-The same frame goes to thousands of sockets. It is encoded once, and what the server would encode anew for each of
-them is handed to their connections as it is.
+The same frame goes to all of them. It is encoded once, and what the server would encode anew for each is handed to
+their connections as it is. And what a server keeps of a request is let go when nobody asks for it any more.
 """
 
 from collections.abc import Callable
@@ -21,8 +21,8 @@ def encoded(text: str) -> bytes:
 
 def writer_behind(send: Any) -> Write | None:
     """What writes to the connection that a server's `send` belongs to; None with a server that is not known here."""
-    server = getattr(send, "__self__", None)
-    if not isinstance(server, WebSocketsSansIOProtocol):
+    server = _server_behind(send)
+    if server is None:
         return None
     transport, may_write = server.transport, server.writable.is_set
 
@@ -33,3 +33,20 @@ def writer_behind(send: Any) -> Write | None:
         return True
 
     return write
+
+
+def forget_request(send: Any) -> None:
+    """Let the server of an open socket forget with which words it was asked for, and answered.
+
+    It would keep the headers three times over for as long as the socket is open: several kilobytes each.
+    """
+    server = _server_behind(send)
+    if server is not None:
+        asked: Any = server.scope["headers"]  # a list, which the scopes of those in between share
+        for headers in (server.request.headers, server.response.headers, asked):
+            headers.clear()
+
+
+def _server_behind(send: Any) -> WebSocketsSansIOProtocol | None:
+    server = getattr(send, "__self__", None)
+    return server if isinstance(server, WebSocketsSansIOProtocol) else None
