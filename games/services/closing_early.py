@@ -1,30 +1,44 @@
 """Closes a phase before its deadline when the match does so and nobody is waited for any more."""
 
+import logging
 from datetime import datetime
-from functools import partial
+
+from django.db import InterfaceError, OperationalError, transaction
 
 from games.core.viewers import Seat as SeatViewer
 from games.services.announcing import tell_waiting
 from games.services.batch import Batch
-from games.services.holding import hold_on_fault
-from games.services.running import Running, lock_running
+from games.services.holding import hold_for
+from games.services.running import Running
 from games.services.stepping import resolve_deadline
 
+logger = logging.getLogger(__name__)
 
-def close_early(*, match_id: int, now: datetime) -> None:
+
+def close_early(running: Running, *, now: datetime) -> None:
     """Close the open phase if the match closes early and everybody is done.
 
-    It is no part of the transaction in which the last message came: should the resolver fail, the match is on
-    hold and the message is there.
+    It is done in the transaction in which the last message came, whose rows are written already: with a moment
+    between the two, a fault of the database could leave a phase open that nobody ever looks at again before its
+    deadline. Should the resolver fail, the match is on hold and the message is there.
+
+    Args:
+        running: a match whose lock the transaction holds.
+        now: the instant.
+
+    Raises:
+        OperationalError, InterfaceError: when the database failed; nothing has come in then.
     """
-    hold_on_fault(partial(_close_early, match_id, now), match_id=match_id, now=now)
-
-
-def _close_early(match_id: int, now: datetime) -> None:
-    for running in lock_running([match_id]):
-        batch = Batch(now)
-        close_if_all_moved(batch, running)
-        batch.flush()
+    try:
+        with transaction.atomic():
+            batch = Batch(now)
+            close_if_all_moved(batch, running)
+            batch.flush()
+    except (InterfaceError, OperationalError):
+        raise
+    except Exception as fault:
+        logger.exception("the resolver failed; the match is put on hold")
+        hold_for(fault, match_id=running.match.pk, now=now)
 
 
 def close_if_all_moved(batch: Batch, running: Running) -> None:

@@ -40,11 +40,12 @@ def hold_on_fault(work: Callable[[], object], *, match_id: int, now: datetime) -
         return False
     except Exception as fault:
         logger.exception("the resolver failed; the match is put on hold")
-        return _hold_for(fault, match_id, now)
+        return hold_for(fault, match_id=match_id, now=now)
     return True
 
 
-def _hold_for(fault: Exception, match_id: int, now: datetime) -> bool:
+def hold_for(fault: Exception, *, match_id: int, now: datetime) -> bool:
+    """Put a match on hold because of a fault in its resolver; False when not even that can be done."""
     try:
         hold(match_id=match_id, why=f"The resolver failed ({type(fault).__name__}).", actor=None, now=now)
     except Exception:

@@ -5,12 +5,12 @@ from datetime import datetime
 from django.db import transaction
 
 from accounts.models import User
-from games.models import Seat
 from games.services.closing_early import close_early
 from games.services.problems import NotNow
 from games.services.running import lock_running
 
 
+@transaction.atomic
 def pass_phase(*, match_id: int, seat_number: int, sender: User, phase_place: str, now: datetime) -> None:
     """Note that the seat has nothing more to send in the phase; a move that stands goes on standing.
 
@@ -24,12 +24,6 @@ def pass_phase(*, match_id: int, seat_number: int, sender: User, phase_place: st
     Raises:
         NotNow: when that phase is not open any more, or the seat is not the sender's any more.
     """
-    _note_pass(match_id, seat_number, sender, phase_place, now)
-    close_early(match_id=match_id, now=now)
-
-
-@transaction.atomic
-def _note_pass(match_id: int, seat_number: int, sender: User, phase_place: str, now: datetime) -> None:
     found = lock_running([match_id])
     running = found[0] if found else None
     if running is None or running.phase.place != phase_place or not running.takes_messages(now):
@@ -37,4 +31,6 @@ def _note_pass(match_id: int, seat_number: int, sender: User, phase_place: str, 
     seat = running.seats[seat_number]
     if seat.holder_id != sender.pk:
         raise NotNow("This seat has changed hands.")
-    Seat.objects.filter(pk=seat.pk).update(passed_phase=running.phase.ordinal)
+    seat.passed_phase = running.phase.ordinal
+    seat.save(update_fields=["passed_phase"])
+    close_early(running, now=now)

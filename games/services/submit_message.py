@@ -80,8 +80,8 @@ def submit_message(
     with transaction.atomic():
         running = _open_match(match_id)
         receipt = _receive_once(running, seat_number, body, Origin(sender, token, phase_place), now)
-    if isinstance(receipt, Receipt) and running.match.early_close:
-        close_early(match_id=match_id, now=now)
+        if isinstance(receipt, Receipt) and running.match.early_close:
+            close_early(running, now=now)
     return receipt
 
 

@@ -1,8 +1,10 @@
 """A match's history never runs back: what overtakes on its way counts as it got through, live and in the record."""
 
 from datetime import timedelta
+from unittest.mock import Mock
 
 import pytest
+from django.db import OperationalError
 
 from games.core.record import adjudicate
 from games.models import Message
@@ -108,6 +110,21 @@ def test_a_resolver_that_fails_at_an_early_close_loses_no_message(monkeypatch):
     match.refresh_from_db()
     assert match.held_at
     assert match.messages.count() == 3
+
+
+def test_a_database_that_fails_at_an_early_close_takes_no_message_that_nobody_would_act_upon(monkeypatch):
+    """The last message and the close are one: with a moment between, the phase would be open until its deadline."""
+    match = eden_table(early_close=True)
+    for seat in (0, 1):
+        send(match, seat, BASKET, T0 + HOUR)
+    gone = Mock(side_effect=OperationalError("the server has gone away"))
+    monkeypatch.setattr("games.services.closing_early.resolve_deadline", gone)
+    with pytest.raises(OperationalError):
+        send(match, 2, BASKET, T0 + HOUR)
+    monkeypatch.undo()
+    assert (match.messages.count(), open_phase(match).ordinal) == (2, 0)
+    assert send(match, 2, BASKET, T0 + HOUR).accepted
+    assert (match.messages.count(), open_phase(match).ordinal) == (3, 1)
 
 
 def test_nobody_passes_after_the_deadline():
