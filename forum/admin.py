@@ -65,7 +65,7 @@ class PostAdmin(ReadAdmin):
         "name",
         "by_dealer",
         "posted_at",
-        "text",
+        "words",
         "edited_at",
         "hidden_at",
         "hidden_why",
@@ -81,6 +81,11 @@ class PostAdmin(ReadAdmin):
     def place(self, post: Post) -> str:
         """Match, thread and number."""
         return f"{post.thread.match.name}, {TITLES[post.thread.key]}, no. {post.number}"
+
+    @admin.display(description="text")
+    def words(self, post: Post) -> str:
+        """What it says, as long as that may be read."""
+        return "Hidden" if post.hidden_at else post.text
 
     @admin.display(description="on the site")
     def page(self, post: Post) -> SafeString:

@@ -7,8 +7,8 @@ from functools import wraps
 import structlog
 from celery import shared_task
 
-from games.services import upkeep
-from games.services.keeping_time import close_on_time, keep_time
+from games.services import ticking, upkeep
+from games.services.keeping_time import close_on_time, seconds_to_next_close
 from games.services.outbox.draining import drain_outbox
 from games.services.outbox.frames import FRAME
 from games.services.outbox.pruning import prune_outbox
@@ -18,7 +18,7 @@ from liargame.celery import ask_for_frames
 
 log = structlog.get_logger(__name__)
 
-ROUND_SECONDS = 1.2
+ROUND_SECONDS = 1.5
 """How long a tick looks out for deadlines: until the next one, on another process, has done its round."""
 SHORTEST_REST_SECONDS = 0.01
 LULL_SECONDS = 0.1
@@ -42,10 +42,15 @@ def _task(work: Callable[[], None]) -> Callable[[], None]:
 
 @_task
 def tick() -> None:
-    """Do whatever is due, and then close each phase of the coming second at its time."""
+    """Do whatever is due, and then close each phase of the coming second at its time.
+
+    Telling the browsers is left to another process, here and after each close: deadlines do not wait for that.
+    """
     began = told_at = time.monotonic()
     ends_at = began + ROUND_SECONDS
-    rest, untold = keep_time(now=watch.now()), 0
+    now = watch.now()
+    ticking.tick(now=now)
+    rest, untold = seconds_to_next_close(now=now), 1
     while rest is not None and (next_at := began + rest) < ends_at:
         if untold and (rest > LULL_SECONDS or began - told_at > GATHERED_SECONDS):
             ask_for_frames()

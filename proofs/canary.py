@@ -69,9 +69,9 @@ def prove(
     """Ask each address, or each `every`th one, in so many manners, as each kind of viewer; then plant leaks."""
     strangers = sorted(all_routes() ^ ROUTES.keys())
     watch = watch_site(manners=manners, every=every)
+    unseen = watch.unseen() if every == 1 else []  # before leaks are planted, each with canaries of its own
     missed = [leak.name for leak in leaks if not _catches(watch.site, leak)]
     words = len(watch.site.aviary.signs)
-    whole = every == 1
     return [
         none_of("routes without a row, rows without a route", strangers),
         Finding("canaries", str(words), "more than 0", words > 0),
@@ -80,7 +80,7 @@ def prove(
         ),
         none_of("answers 5xx", watch.broken),
         none_of("canaries seen outside the table", watch.outside()),
-        none_of("canaries not seen by those in the table", watch.unseen() if whole else []),
+        none_of("canaries not seen by those in the table", unseen),
         none_of(f"of {len(leaks)} planted leaks, not caught", missed),
     ]
 

@@ -65,15 +65,17 @@ def overhear() -> Iterator[Wires]:
         wires.tasks.append(f"{sender} {body}")
 
     root = logging.getLogger()
-    level, handlers = root.level, root.handlers[:]
+    level, handlers, disabled = root.level, root.handlers[:], logging.root.manager.disable
     before_task_publish.connect(publish)
     root.handlers[:] = [_Listener(wires.log)]
     root.setLevel(logging.DEBUG)
+    logging.disable(logging.NOTSET)
     try:
         with override_settings(EMAIL_BACKEND=LOCMEM), mock.patch.object(layer, "group_send", group_send):
             mail.outbox = wires.mails
             yield wires
     finally:
+        logging.disable(disabled)
         root.setLevel(level)
         root.handlers[:] = handlers
         before_task_publish.disconnect(publish)

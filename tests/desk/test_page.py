@@ -202,6 +202,15 @@ def test_a_dealer_without_the_admin_finds_the_invitation_on_the_desk():
     assert match.invitation not in page(start_match(match_id=match.pk, now=timezone.now()))
 
 
+def test_an_operator_is_shown_the_desk_without_the_invitation():
+    match, operator = lobby(dealer=DEALER), person("Tanimura")
+    operator.is_superuser = True
+    operator.save()
+    shown = page(match, by="Tanimura")
+    assert "The dealer&#x27;s desk" in shown or "The dealer's desk" in shown
+    assert match.invitation not in shown
+
+
 def test_an_operator_who_gave_the_seat_away_has_no_desk():
     match = table(dealer=DEALER)
     operator = person("Nao")

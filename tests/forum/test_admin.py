@@ -5,7 +5,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from forum.models import Post, Report
-from forum.services.moderating import report_letter
+from forum.services.moderating import report_letter, settle
 from tests.forum.talk import page, say
 from tests.forum.test_conduct import operator, reported
 from tests.forum.test_letters import WORDS, running, write
@@ -34,6 +34,17 @@ def test_public_posts_are_listed_and_those_of_rooms_are_not() -> None:
     assert "at the table" in page(mori, one("post", said.pk))
     assert "in the room" not in page(mori, listed("post"))
     assert mori.get(one("post", whispered.pk)).status_code == 302
+
+
+def test_a_hidden_post_is_hidden_there_as_well() -> None:
+    operator()
+    report = reported(running())
+    mori, post = browser_of("Mori"), Post.objects.get()
+    assert "coarse words" in page(mori, one("post", post.pk))
+    settle(person=person("Ryo"), report_id=report.public_id, hide=True, why="rude", now=timezone.now())
+    shown = page(mori, one("post", post.pk))
+    assert "rude" in shown
+    assert "coarse words" not in shown
 
 
 def test_a_report_of_a_letter_does_not_open_it() -> None:

@@ -78,7 +78,7 @@ def _desk_response(
     if tried:
         buttons = [tried if chosen is tried[0] else (chosen, form) for chosen, form in buttons]
     context = desk_context(official, desk_now, buttons, now=now)
-    if desk_now.standing == LOBBY:
+    if desk_now.standing == LOBBY and official.is_dealer:
         context["invitation"] = request.build_absolute_uri(official.access.match.get_invitation_url())
     context["stray"] = tried[1] if tried and tried[0] not in there else None
     context["tried"] = tried[0].key if tried else ""
