@@ -72,7 +72,9 @@ def _timer(instants: Sequence[datetime]) -> list[float]:
 
 def _wait_until_closed(matches: Sequence[Match]) -> None:
     ends_at = time.monotonic() + PATIENCE_SECONDS
-    waiting = Phase.objects.filter(match__in=matches, number=1, closed_at__isnull=True)
+    waiting = Phase.objects.filter(
+        match__gte=matches[0].pk, match__lte=matches[-1].pk, number=1, closed_at__isnull=True
+    )
     while waiting.exists() and time.monotonic() < ends_at:
         time.sleep(0.5)
 
