@@ -13,7 +13,7 @@ from benchmarks.comparison import Comparison, percentile, seconds
 from benchmarks.servers import RUN, server
 from games.models import Match, Phase
 from games.services.closing import close_matches
-from workbench.copies import copies, due_at, settle
+from workbench.copies import copies, due_at, rows_of, settle
 from workbench.processes import race
 from workbench.tables import eden_round, open_phase
 
@@ -72,9 +72,7 @@ def _timer(instants: Sequence[datetime]) -> list[float]:
 
 def _wait_until_closed(matches: Sequence[Match]) -> None:
     ends_at = time.monotonic() + PATIENCE_SECONDS
-    waiting = Phase.objects.filter(
-        match__gte=matches[0].pk, match__lte=matches[-1].pk, number=1, closed_at__isnull=True
-    )
+    waiting = Phase.objects.filter(**rows_of(matches), number=1, closed_at__isnull=True)
     while waiting.exists() and time.monotonic() < ends_at:
         time.sleep(0.5)
 

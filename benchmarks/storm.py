@@ -10,7 +10,7 @@ from benchmarks.comparison import Comparison
 from benchmarks.pgbench import pgbench_seconds, statements_of
 from games.models import Event, Match, Phase
 from games.services.closing import close_due, close_matches
-from workbench.copies import copies, due_at, settle
+from workbench.copies import copies, due_at, rows_of, settle
 from workbench.processes import kill, shares, start
 from workbench.tables import eden_round, open_phase
 
@@ -67,18 +67,13 @@ def _close_until_all_are(matches: Sequence[Match], now: datetime) -> None:
 
 def _open(matches: Sequence[Match]) -> int:
     """How many of the matches still have their round open."""
-    return Phase.objects.filter(**_of(matches), closed_at__isnull=True, number=1).count()
-
-
-def _of(matches: Sequence[Match]) -> dict[str, int]:
-    """Finds rows of matches that were copied one after the other, so that their numbers have no gaps."""
-    return {"match__gte": matches[0].pk, "match__lte": matches[-1].pk}
+    return Phase.objects.filter(**rows_of(matches), closed_at__isnull=True, number=1).count()
 
 
 def _closed_once(matches: Sequence[Match]) -> int:
     """For how many of the matches the round was closed, and told so, exactly once."""
-    told = Event.objects.filter(**_of(matches), kind="office.phase_opened", facts__number=2)
-    closed = Phase.objects.filter(**_of(matches), closed_at__isnull=False, number=1)
+    told = Event.objects.filter(**rows_of(matches), kind="office.phase_opened", facts__number=2)
+    closed = Phase.objects.filter(**rows_of(matches), closed_at__isnull=False, number=1)
     told_of, closed_of = (list(rows.values_list("match", flat=True)) for rows in (told, closed))
     return len(set(told_of) & set(closed_of)) if len(told_of) == len(set(told_of)) else 0
 

@@ -52,6 +52,11 @@ def copies(match: Match, count: int) -> list[Match]:
     return made
 
 
+def rows_of(matches: Sequence[Match]) -> dict[str, int]:
+    """What finds rows of matches that were copied one after the other, so that their numbers have no gaps."""
+    return {"match__gte": matches[0].pk, "match__lte": matches[-1].pk}
+
+
 @transaction.atomic
 def _copy(match: Match, count: int) -> list[Match]:
     heirs: dict[tuple[type[models.Model], int, Any], models.Model] = {}

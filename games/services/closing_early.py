@@ -1,6 +1,5 @@
 """Closes a phase before its deadline when the match does so and nobody is waited for any more."""
 
-import logging
 from datetime import datetime
 
 from django.db import InterfaceError, OperationalError, transaction
@@ -11,8 +10,6 @@ from games.services.batch import Batch
 from games.services.holding import hold_for
 from games.services.running import Running
 from games.services.stepping import resolve_deadline
-
-logger = logging.getLogger(__name__)
 
 
 def close_early(running: Running, *, now: datetime) -> None:
@@ -37,7 +34,6 @@ def close_early(running: Running, *, now: datetime) -> None:
     except (InterfaceError, OperationalError):
         raise
     except Exception as fault:
-        logger.exception("the resolver failed; the match is put on hold")
         hold_for(fault, match_id=running.match.pk, now=now)
 
 

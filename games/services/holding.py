@@ -39,13 +39,13 @@ def hold_on_fault(work: Callable[[], object], *, match_id: int, now: datetime) -
         logger.exception("the database failed; the next tick does what is due")
         return False
     except Exception as fault:
-        logger.exception("the resolver failed; the match is put on hold")
         return hold_for(fault, match_id=match_id, now=now)
     return True
 
 
 def hold_for(fault: Exception, *, match_id: int, now: datetime) -> bool:
-    """Put a match on hold because of a fault in its resolver; False when not even that can be done."""
+    """Log a fault of a match's resolver and put the match on hold; False when not even that can be done."""
+    logger.error("the resolver failed; the match is put on hold", exc_info=fault)
     try:
         hold(match_id=match_id, why=f"The resolver failed ({type(fault).__name__}).", actor=None, now=now)
     except Exception:

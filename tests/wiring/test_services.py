@@ -1,15 +1,18 @@
 """The throw-away servers of tests and benchmarks: hurried, unless a commit has to wait for the disk."""
 
 import shutil
+from pathlib import Path
 
 import psycopg
 import pytest
 
 from workbench.site import throw_away_servers
 
+INITDB = shutil.which("initdb") or next(Path("/usr/lib/postgresql").glob("*/bin/initdb"), None)
+
 
 @pytest.mark.skipif(
-    not (shutil.which("redis-server") and shutil.which("psql")),
+    not (INITDB and shutil.which("redis-server")),
     reason="needs PostgreSQL and Redis; on Debian: apt install postgresql redis-server",
 )
 @pytest.mark.parametrize("durable, waits", [(False, "off"), (True, "on")])
