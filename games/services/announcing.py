@@ -10,7 +10,7 @@ from games.core.events import Event, Everyone
 from games.models import PendingAnnouncement
 from games.services.acting import record_act
 from games.services.batch import Batch
-from games.services.dealing import deal_match
+from games.services.dealing import confirm_phase, deal_match
 from games.services.problems import NotNow
 from games.services.running import Running
 from games.services.telling_seats import tell_seats
@@ -20,7 +20,14 @@ LONGEST = 8192
 
 @transaction.atomic
 def announce(
-    *, match_id: int, dealer: User, text: str, at_close: bool, noticed: bool = True, now: datetime
+    *,
+    match_id: int,
+    dealer: User,
+    text: str,
+    at_close: bool,
+    noticed: bool = True,
+    phase_place: str = "",
+    now: datetime,
 ) -> None:
     """Tell everybody something, in Markdown.
 
@@ -30,12 +37,15 @@ def announce(
         text: 1 to 8,192 characters of Markdown.
         at_close: tell it when the open phase closes, after its result.
         noticed: whether all who sit find it in their inbox; not where the caller tells it there by itself.
+        phase_place: the phase whose close it waits for (`Phase.place`); empty: whichever is open.
         now: the instant.
 
     Raises:
         NotNow: when the dealer does not deal this match, it is not running, or the text is too long or empty.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    if at_close:
+        confirm_phase(running, phase_place)
     if not 0 < len(text.strip()) <= LONGEST:
         raise NotNow(f"An announcement has 1 to {LONGEST:,} characters.")
     if at_close:

@@ -38,6 +38,17 @@ def deal_or_operate(*, match_id: int, actor: User, now: datetime) -> Running:
     return found[0]
 
 
+def confirm_phase(running: Running, place: str) -> None:
+    """Refuse an act that was meant for a phase which is over (NotNow): a page may be older than its match.
+
+    Args:
+        running: the match, whose lock the transaction holds.
+        place: `Phase.place` of the phase that was meant; empty: whichever is open.
+    """
+    if place and place != running.phase.place:
+        raise NotNow("That was meant for a phase that is over by now. Look how the match stands.")
+
+
 def confirm_dealer(*, match_id: int, dealer: User, now: datetime) -> None:
     """Note a sign of life of the dealer (NotNow when `dealer` does not deal this match)."""
     if not Dealership.objects.filter(match_id=match_id, dealer=dealer).update(last_sign_at=now):

@@ -9,7 +9,7 @@ from games.core.events import Event, Everyone
 from games.models.phase import DeadlineChange
 from games.services.acting import record_act
 from games.services.batch import Batch
-from games.services.dealing import deal_match
+from games.services.dealing import confirm_phase, deal_match
 from games.services.problems import NotNow
 from games.services.stepping import move_deadline
 from games.services.telling_seats import tell_seats
@@ -18,7 +18,9 @@ LONGEST = timedelta(days=7)
 
 
 @transaction.atomic
-def extend_deadline(*, match_id: int, dealer: User, by: timedelta, reason: str, now: datetime) -> datetime:
+def extend_deadline(
+    *, match_id: int, dealer: User, by: timedelta, reason: str, phase_place: str = "", now: datetime
+) -> datetime:
     """Move the open phase's deadline on.
 
     Args:
@@ -26,6 +28,7 @@ def extend_deadline(*, match_id: int, dealer: User, by: timedelta, reason: str, 
         dealer: who extends.
         by: a minute to seven days.
         reason: shown to everybody.
+        phase_place: the phase it is meant for (`Phase.place`); empty: whichever is open.
         now: the instant; a deadline that has passed is not moved any more.
 
     Returns:
@@ -35,6 +38,7 @@ def extend_deadline(*, match_id: int, dealer: User, by: timedelta, reason: str, 
         NotNow: when it is too late, too long, without a reason, or not the dealer's to do.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    confirm_phase(running, phase_place)
     if not timedelta(minutes=1) <= by <= LONGEST:
         raise NotNow("A deadline is moved by a minute to seven days at a time.")
     if not reason.strip():

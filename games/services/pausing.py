@@ -11,7 +11,7 @@ from games.models import Match
 from games.models.phase import DeadlineChange
 from games.services.acting import record_act
 from games.services.batch import Batch
-from games.services.dealing import deal_match
+from games.services.dealing import confirm_phase, deal_match
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
 from games.services.stepping import move_deadline
@@ -23,7 +23,9 @@ LONGEST = timedelta(days=14)
 
 
 @transaction.atomic
-def pause_match(*, match_id: int, dealer: User, reason: str, longest: timedelta, now: datetime) -> None:
+def pause_match(
+    *, match_id: int, dealer: User, reason: str, longest: timedelta, phase_place: str = "", now: datetime
+) -> None:
     """Stop the clock of a running match.
 
     Args:
@@ -31,12 +33,14 @@ def pause_match(*, match_id: int, dealer: User, reason: str, longest: timedelta,
         dealer: who pauses.
         reason: shown to everybody.
         longest: when the pause ends by itself, a minute to fourteen days from now.
+        phase_place: the phase it is meant for (`Phase.place`); empty: whichever is open.
         now: the instant.
 
     Raises:
         NotNow: when the clock stands already, the deadline has passed, or it is not the dealer's to do.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    confirm_phase(running, phase_place)
     if not running.is_in_play or running.phase.due_at < now:
         raise NotNow("This match cannot be paused now.")
     if not timedelta(minutes=1) <= longest <= LONGEST or not reason.strip():

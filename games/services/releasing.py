@@ -10,7 +10,7 @@ from games.models import Match, Phase
 from games.services.acting import record_act
 from games.services.announcing import tell_waiting
 from games.services.batch import Batch
-from games.services.dealing import deal_match
+from games.services.dealing import confirm_phase, deal_match
 from games.services.holding import hold_on_fault
 from games.services.problems import NotNow
 from games.services.running import Running, lock_running
@@ -18,13 +18,20 @@ from games.services.stepping import resolve_deadline
 
 
 @transaction.atomic
-def close_now(*, match_id: int, dealer: User, now: datetime) -> None:
+def close_now(*, match_id: int, dealer: User, phase_place: str = "", now: datetime) -> None:
     """Close the open phase before its deadline, when nobody owes a message any more.
+
+    Args:
+        match_id: the match.
+        dealer: who closes.
+        phase_place: the phase it is meant for (`Phase.place`); empty: whichever is open.
+        now: the instant.
 
     Raises:
         NotNow: when messages are missing (how many, not whose), or it is not the dealer's to do.
     """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    confirm_phase(running, phase_place)
     if not running.is_in_play:
         raise NotNow("The phase cannot be closed now.")
     if missing := len(running.game.windows.missing(running.state)):
@@ -40,9 +47,20 @@ def close_now(*, match_id: int, dealer: User, now: datetime) -> None:
 
 
 @transaction.atomic
-def release_result(*, match_id: int, dealer: User, now: datetime) -> None:
-    """Publish the result of a phase that was held (NotNow when none is, or it is not the dealer's to do)."""
+def release_result(*, match_id: int, dealer: User, phase_place: str = "", now: datetime) -> None:
+    """Publish the result of a phase that was held.
+
+    Args:
+        match_id: the match.
+        dealer: who publishes.
+        phase_place: the phase it is meant for (`Phase.place`); empty: whichever is open.
+        now: the instant.
+
+    Raises:
+        NotNow: when none is held, or it is not the dealer's to do.
+    """
     running = deal_match(match_id=match_id, dealer=dealer, now=now)
+    confirm_phase(running, phase_place)
     if running.match.held_at or not running.is_examined:
         raise NotNow("No result waits to be published.")
     ordinal = running.phase.ordinal

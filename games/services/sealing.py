@@ -10,12 +10,15 @@ from games.models import Dealership
 from games.selectors.access import ever_sat
 from games.services.acting import record_act
 from games.services.batch import Batch
+from games.services.dealing import confirm_phase
 from games.services.problems import NotNow
 from games.services.running import lock_running
 
 
 @transaction.atomic
-def break_seal(*, match_id: int, seat_number: int, actor: User, reason: str, now: datetime) -> Any:
+def break_seal(
+    *, match_id: int, seat_number: int, actor: User, reason: str, phase_place: str = "", now: datetime
+) -> Any:
     """Read a seat's standing move in the open phase.
 
     Args:
@@ -23,6 +26,7 @@ def break_seal(*, match_id: int, seat_number: int, actor: User, reason: str, now
         seat_number: the seat, counted from 0.
         actor: the dealer of the match or an operator of the site, who never had a seat in the match.
         reason: shown to operators now, and to everybody when the match has ended.
+        phase_place: the phase it is meant for (`Phase.place`); empty: whichever is open.
         now: the instant.
 
     Returns:
@@ -42,6 +46,7 @@ def break_seal(*, match_id: int, seat_number: int, actor: User, reason: str, now
         or not 0 <= seat_number < len(running.seats)
     ):
         raise NotNow("You cannot break the seal here.")
+    confirm_phase(running, phase_place)
     facts = {"seat": seat_number, "reason": reason, "phase": running.phase.ordinal}
     act = record_act(match=running.match, actor=actor, kind="seal_broken", facts=facts, public=False, now=now)
     batch = Batch(now)

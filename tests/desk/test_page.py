@@ -1,5 +1,6 @@
 """The desk's page: what it shows, what its buttons do, and what they refuse."""
 
+import re
 from datetime import timedelta
 from urllib.parse import urlencode
 
@@ -293,3 +294,45 @@ def test_only_a_seat_at_a_table_of_people_that_is_not_over_is_asked_whether_it_w
         assert (asked in nao.get(each.get_absolute_url()).content.decode()) == is_asked
         assert nao.get(f"{each.get_absolute_url()}absence/").status_code == (200 if is_asked else 404)
     assert asked not in browser_of("Mori").get(match.get_absolute_url()).content.decode()
+
+
+def _shown_place(match):
+    return re.search(r'name="place" value="([^"]+)"', page(match))[1]
+
+
+@pytest.mark.parametrize(
+    "key, fields",
+    [
+        ("extend", {"amount": "2", "unit": "hours", "reason": "Train"}),
+        ("pause", {"amount": "2", "unit": "hours", "reason": "Train"}),
+        ("close", {}),
+        ("unseal", {"seat": "0", "reason": "A complaint"}),
+        ("announce", {"text": "Until tomorrow.", "at_close": "on"}),
+    ],
+)
+def test_what_was_meant_for_a_phase_is_not_done_to_the_next_one(key, fields):
+    match = table(dealer=DEALER)
+    place = _shown_place(match)
+    play(match, BASKET, BASKET, BASKET)
+    for seat in range(3):
+        send(match, seat, GOLD)
+    before = acts_of(match)
+    refused = press(match, key, place=place, **fields)
+    assert (refused.status_code, acts_of(match)) == (422, before)
+    assert "a phase that is over by now" in refused.content.decode()
+    assert all(value in refused.content.decode() for value in fields.values())
+    again = re.findall(r'name="place" value="([^"]+)"', refused.content.decode())
+    assert again and set(again) == {_shown_place(match)} != {place}
+    assert press(match, key, place=again[0], **fields).status_code in {200, 302}
+    assert len(acts_of(match)) == len(before) + 1
+
+
+def test_a_page_of_one_held_result_does_not_publish_the_next_one():
+    match = table(dealer=DEALER, release_after_seconds=3600)
+    place = _shown_place(match)
+    play(match, *[BASKET] * 3)
+    assert press(match, "release", place=place).status_code == 302
+    next_place = _shown_place(match)
+    play(match, GOLD, GOLD, SILVER)
+    assert press(match, "release", place=place).status_code == 422
+    assert press(match, "release", place=next_place).status_code == 302

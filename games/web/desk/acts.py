@@ -68,7 +68,7 @@ _ACTS: Final = (
     ),
     DeskAct(
         "close", "Clock", "Close now", "Nothing is missing any more: the phase closes before its deadline.",
-        "Close the phase", forms.DeskForm, doing.close, frozenset({OPEN, OVERDUE_PHASE}), asks_twice=True,
+        "Close the phase", forms.PhaseForm, doing.close, frozenset({OPEN, OVERDUE_PHASE}), asks_twice=True,
     ),
     DeskAct(
         "hold", "Clock", "Hold", "When something is wrong: the clock stands still until you let it go on.",
@@ -80,7 +80,7 @@ _ACTS: Final = (
     ),
     DeskAct(
         "release", "Result", "Publish the result", "It is published as you see it here.",
-        "Publish", forms.DeskForm, doing.release, frozenset({EXAMINING}),
+        "Publish", forms.PhaseForm, doing.release, frozenset({EXAMINING}),
     ),
     DeskAct(
         "correct", "Result", "Correct a phase",

@@ -48,6 +48,11 @@ class Doing:
         """What every act of a dealer is told."""
         return {"match_id": self.access.match.pk, "dealer": self.official, "now": self.now}
 
+    @property
+    def in_phase(self) -> dict[str, Any]:
+        """The same for what is meant for one phase: that of the page on which the button was."""
+        return {**self.by_dealer, "phase_place": self["place"]}
+
 
 @dataclass(frozen=True, slots=True)
 class Done:
@@ -59,7 +64,7 @@ class Done:
 
 def tell(doing: Doing) -> Done:
     """Announce something."""
-    announce(text=doing["text"], at_close=doing["at_close"], **doing.by_dealer)
+    announce(text=doing["text"], at_close=doing["at_close"], **doing.in_phase)
     return Done("It is told when the phase closes." if doing["at_close"] else "It is announced.")
 
 
@@ -71,13 +76,13 @@ def remind(doing: Doing) -> Done:
 
 def extend(doing: Doing) -> Done:
     """Move the deadline on."""
-    due_at = extend_deadline(by=doing["span"], reason=doing["reason"], **doing.by_dealer)
+    due_at = extend_deadline(by=doing["span"], reason=doing["reason"], **doing.in_phase)
     return Done(f"The phase now closes on {hour(due_at)}.")
 
 
 def pause(doing: Doing) -> Done:
     """Stop the clock for a while."""
-    pause_match(longest=doing["span"], reason=doing["reason"], **doing.by_dealer)
+    pause_match(longest=doing["span"], reason=doing["reason"], **doing.in_phase)
     return Done("The match is paused.")
 
 
@@ -89,7 +94,7 @@ def resume(doing: Doing) -> Done:
 
 def close(doing: Doing) -> Done:
     """Close the phase before its deadline."""
-    close_now(**doing.by_dealer)
+    close_now(**doing.in_phase)
     return Done("The phase is closed.")
 
 
@@ -107,7 +112,7 @@ def lift_hold(doing: Doing) -> Done:
 
 def release(doing: Doing) -> Done:
     """Publish a held result."""
-    release_result(**doing.by_dealer)
+    release_result(**doing.in_phase)
     return Done("The result is published.")
 
 
@@ -133,6 +138,7 @@ def unseal(doing: Doing) -> Done:
         seat_number=number,
         actor=doing.official,
         reason=doing["reason"],
+        phase_place=doing["place"],
         now=doing.now,
     )
     lines = [("Seat", access.names[number])]

@@ -1,5 +1,6 @@
 """The forms of the desk's acts. Each knows the desk, from which it takes its choices."""
 
+from copy import copy
 from datetime import timedelta
 from typing import Any, Final
 
@@ -25,6 +26,8 @@ class DeskForm(forms.Form):
         """What was filled in, in words, for a second question; only of a valid form."""
         told = []
         for name, field in self.fields.items():
+            if field.widget.is_hidden:
+                continue
             value = self.cleaned_data[name]
             if isinstance(field, forms.ChoiceField):
                 choices: Any = field.choices
@@ -34,11 +37,27 @@ class DeskForm(forms.Form):
         return told
 
 
+class PhaseForm(DeskForm):
+    """A form for an act that is meant for one phase; it is refused when another one is open by then."""
+
+    place = forms.CharField(required=False, max_length=20, widget=forms.HiddenInput)
+
+    def __init__(self, desk: Desk, *args: Any, **kwargs: Any) -> None:
+        super().__init__(desk, *args, **kwargs)
+        self.fields["place"].initial = desk.phase.place if desk.phase else ""
+
+    def mean_the_phase_of_now(self) -> None:
+        """Let the form, shown again with its refusal, be meant for the phase that is shown beside it."""
+        shown: Any = copy(self.data)
+        shown["place"] = self.fields["place"].initial
+        self.data = shown
+
+
 def _reason(label: str = "Reason", *, help_text: str = "Everybody reads it.") -> forms.CharField:
     return forms.CharField(label=label, max_length=REASON_LENGTH, help_text=help_text)
 
 
-class AnnounceForm(DeskForm):
+class AnnounceForm(PhaseForm):
     """What to tell everybody, and when."""
 
     text = forms.CharField(
@@ -58,14 +77,14 @@ class ReasonForm(DeskForm):
     reason = _reason()
 
 
-class SpanForm(ReasonForm):
+class SpanForm(PhaseForm):
     """A length of time and a reason."""
 
     longest = extending.LONGEST
 
     amount = forms.IntegerField(label="How long", min_value=1, max_value=100_000)
     unit = forms.ChoiceField(label="Counted in", choices=_UNITS, initial="hours")
-    field_order = ["amount", "unit", "reason"]
+    reason = _reason()
 
     def clean(self) -> dict[str, Any]:
         """The length of time under `span`."""
@@ -111,7 +130,7 @@ class SeatForm(DeskForm):
         self.order_fields(["seat"])
 
 
-class SealForm(SeatForm):
+class SealForm(SeatForm, PhaseForm):
     """Whose standing move is read, and why."""
 
     reason = _reason(help_text="The operators read it now, and everybody when the match has ended.")

@@ -15,7 +15,7 @@ from games.selectors.desk import LOBBY, Desk, read_desk
 from games.services.problems import NotNow
 from games.web.desk.acts import ACTS, DeskAct
 from games.web.desk.doing import Doing, Done
-from games.web.desk.forms import DeskForm
+from games.web.desk.forms import DeskForm, PhaseForm
 from games.web.desk.gate import Official, reach_desk
 from games.web.desk.page import confirm_context, desk_context, own_acts
 from liargame import watch
@@ -54,6 +54,8 @@ def act(request: HttpRequest, public_id: str, key: str) -> HttpResponse:
     try:
         done = chosen.do(Doing(desk_now, official.person, now, form.cleaned_data))
     except NotNow as refused:
+        if isinstance(form, PhaseForm):
+            form.mean_the_phase_of_now()
         form.add_error(None, str(refused))
         return _desk_response(request, official, now=now, tried=(chosen, form))
     return _done_response(request, official, chosen, done)
