@@ -46,6 +46,10 @@ def test_a_site_started_over_overdue_phases_closes_them_in_order(holds: Holds) -
     holds(timeless)
 
 
+def test_one_order_counts_the_older_ones_that_are_still_open() -> None:
+    assert overdue_start.still_open([2, 0, 3, 1]) == [(2, 2), (0, 0), (3, 1), (1, 0)]
+
+
 @pytest.mark.django_db(transaction=True)
 def test_canaries_reach_nobody_who_may_not_know(holds: Holds) -> None:
     holds(canary.prove(manners=1, every=17, leaks=canary.SEEN_BY_CANARIES[:2]))
