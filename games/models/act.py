@@ -13,7 +13,7 @@ class Act(models.Model):
     break-glass readings are shown to all when the match has ended.
     """
 
-    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="acts")
+    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="acts", db_index=False)
     ordinal = models.PositiveIntegerField()
     at = models.DateTimeField()
     actor = models.ForeignKey(

@@ -11,7 +11,7 @@ from games.models.seat import Seat
 class BenchEntry(models.Model):
     """A person who is ready to step in as a substitute in a match."""
 
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="bench")
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="bench", db_index=False)
     person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="benches")
     since = models.DateTimeField()
 

@@ -30,7 +30,7 @@ class Event(models.Model):
     so that nothing public depends on how much happened in secret.
     """
 
-    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="events")
+    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="events", db_index=False)
     phase = models.ForeignKey(Phase, on_delete=models.PROTECT, null=True, related_name="events")
     stream = models.CharField(max_length=12)
     seq = models.PositiveIntegerField()

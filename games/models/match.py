@@ -146,7 +146,7 @@ class MatchSecret(models.Model):
 class Dealership(models.Model):
     """A person who deals a match; the first is the dealer, the others are co-dealers."""
 
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="dealerships")
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="dealerships", db_index=False)
     dealer = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="dealerships")
     is_lead = models.BooleanField(default=False)
     since = models.DateTimeField()

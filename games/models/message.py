@@ -12,7 +12,7 @@ from games.models.seat import Seat
 class Message(models.Model):
     """A message as received, accepted or refused; never changed, never deleted, sealed until the end."""
 
-    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="messages")
+    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="messages", db_index=False)
     phase = models.ForeignKey(Phase, on_delete=models.PROTECT, related_name="messages")
     seat = models.ForeignKey(Seat, on_delete=models.PROTECT, related_name="messages")
     sender = models.ForeignKey(
@@ -42,7 +42,7 @@ class Message(models.Model):
 class StandingMove(models.Model):
     """The move that stands for a seat in a phase, as last received. Sealed until the phase closes."""
 
-    phase = models.ForeignKey(Phase, on_delete=models.CASCADE, related_name="standing_moves")
+    phase = models.ForeignKey(Phase, on_delete=models.CASCADE, related_name="standing_moves", db_index=False)
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="standing_moves")
     body = models.JSONField()
     received_at = models.DateTimeField()

@@ -18,7 +18,7 @@ class Phase(models.Model):
     The opening state, and until the end the last two reports, are secret.
     """
 
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="phases")
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="phases", db_index=False)
     ordinal = models.PositiveSmallIntegerField()
     version = models.PositiveSmallIntegerField(default=1)
     kind = models.CharField(max_length=40)

@@ -10,7 +10,7 @@ from games.models.match import Match
 class Seat(models.Model):
     """A place in a match, held by a person or played by a bot. `number` counts from 0 in seat order."""
 
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats", db_index=False)
     number = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=30)
     name = models.CharField(max_length=64)

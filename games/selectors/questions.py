@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Any, Final, Generic, TypeVar
 
 from django.db import connection
-from django.db.models import Model, QuerySet
+from django.db.models import DEFERRED, Model, QuerySet
 from django.db.transaction import TransactionManagementError
 
 M = TypeVar("M", bound=Model)
@@ -32,10 +32,11 @@ class Columns(Generic[M]):
     """The columns of a model's rows in a query, and the way back from their values to a row."""
 
     def __init__(self, model: type[M], *, way: str = "", left_out: str = "") -> None:
-        fields = [field for field in model._meta.concrete_fields if field.name != left_out]
-        self.names = [f"{way}{field.attname}" for field in fields]
+        fields = model._meta.concrete_fields
+        self.names = [f"{way}{field.attname}" for field in fields if field.name != left_out]
         self._model = model
         self._attributes = [field.attname for field in fields]
+        self._left_out = next((place for place, field in enumerate(fields) if field.name == left_out), None)
         self._reads: list[tuple[int, Any]] = [
             (place, field.from_db_value)
             for place, field in enumerate(fields)
@@ -45,9 +46,12 @@ class Columns(Generic[M]):
     def row(self, values: Sequence[Any]) -> M:
         """The row that these values make."""
         own = list(values)
+        if self._left_out is not None:
+            own.insert(self._left_out, DEFERRED)
         if _words_are_kept():
             for place, read in self._reads:
-                own[place] = read(own[place], None, connection)
+                if isinstance(own[place], str):
+                    own[place] = read(own[place], None, connection)
         return self._model.from_db(connection.alias, self._attributes, own)
 
 

@@ -61,7 +61,7 @@ class Batch:
         self._new_phases: dict[int, Phase] = {}
         self._messages: list[Message] = []
         self._standing: list[StandingMove] = []
-        self._events: list[tuple[Phase | None, Values]] = []
+        self._events: list[tuple[Phase | None, dict[str, Any]]] = []
         self._changes: list[DeadlineChange] = []
         self._entries: dict[Book, list[NewEntry]] = defaultdict(list)
         self._grown: dict[str, dict[str, int]] = defaultdict(dict)
@@ -99,17 +99,19 @@ class Batch:
 
     def tell(self, secret: MatchSecret, event: CoreEvent, *, phase: Phase | None, at: datetime) -> None:
         """Append an event to the streams of its audience."""
-        told = {
-            "match_id": secret.match_id,
-            "kind": event.kind,
-            "facts": event.facts,
-            "rules": event.rules,
-            "at": at,
-        }
         grown = self._grown[secret.match.public_id]
         for stream in _streams(event):
             seq = grown[stream] = secret.grow(stream)
-            self._events.append((phase, {**told, "stream": stream, "seq": seq}))
+            row = {
+                "match_id": secret.match_id,
+                "stream": stream,
+                "seq": seq,
+                "kind": event.kind,
+                "facts": event.facts,
+                "rules": event.rules,
+                "at": at,
+            }
+            self._events.append((phase, row))
         self.keep_secret(secret)
 
     def grow(self, secret: MatchSecret, stream: str) -> None:
@@ -131,9 +133,7 @@ class Batch:
         writer.update_rows(list(self._matches.values()), _MATCH_FIELDS)
         writer.insert_rows(self._messages)
         writer.insert_rows(self._standing, replacing=_STANDING)
-        writer.insert_values(
-            Event, [{**told, "phase_id": phase and phase.pk} for phase, told in self._events]
-        )
+        writer.insert_values(Event, self._told())
         writer.insert_rows(self._changes)
         self._queue_frames()
         writer.insert_values(OutboxItem, self._outbox, skip_standing=True)
@@ -144,6 +144,12 @@ class Batch:
         if closed:
             transaction.on_commit(partial(phases_closed, len(closed)), robust=True)
         transaction.on_commit(partial(wake), robust=True)
+
+    def _told(self) -> list[Values]:
+        """The events as rows, once the phases in which they happened have their numbers."""
+        for phase, row in self._events:
+            row["phase_id"] = phase and phase.pk
+        return [row for _phase, row in self._events]
 
     def _queue_frames(self) -> None:
         for public_id, streams in self._grown.items():

@@ -21,6 +21,8 @@ from games.resolvers.garden_of_eden.views import (
 )
 
 ROOM: Final = "Outside the garden"
+_IN_GAME: Final = SeatStatus("In the game")
+_AT_END: Final = SeatStatus("In the game", in_match=False)
 _LABELS: Final[dict[Reason, str]] = {
     "black": "Eliminated: Black with a losing colour",
     "red": "Eliminated: the only Red",
@@ -60,7 +62,7 @@ class EdenWindows:
 def _status(state: State, seat: int) -> SeatStatus:
     over = state.ending is not None
     if seat in state.in_game:
-        return SeatStatus("In the game", in_match=not over)
+        return _AT_END if over else _IN_GAME
     reason = state.eliminated_for[seat]
     label = "Dropped out"
     if reason:
