@@ -18,6 +18,8 @@ ROOM: Final = "room-"
 """How the keys of rooms for those who are out begin."""
 
 TITLES: Final = {TABLE: "The table", GALLERY: "The gallery"}
+PUBLIC_BRANCHES: Final = {TABLE: f"{PUBLIC}/talk", GALLERY: f"{PUBLIC}/gallery"}
+"""What grows with the threads that everybody may read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,9 @@ def place_at(access: Access, key: str, user: User | AnonymousUser) -> Place:
     """
     match = access.match
     if key == TABLE:
-        return Place(match, key, TITLES[key], _closed_table(access), (f"{PUBLIC}/talk",))
+        return Place(match, key, TITLES[key], _closed_table(access), (PUBLIC_BRANCHES[key],))
     if key == GALLERY:
-        return Place(match, key, TITLES[key], _closed_gallery(access, user), (f"{PUBLIC}/gallery",))
+        return Place(match, key, TITLES[key], _closed_gallery(access, user), (PUBLIC_BRANCHES[key],))
     if not _may_read_room(access, key):
         raise NotFound(key)
     return _room(access, key)

@@ -96,7 +96,7 @@ def reading_place(person: User, thread: Thread) -> int:
 
 
 def _posts(place: Place) -> QuerySet[Post]:
-    return posts_of(place.match, place.key).select_related("seat")
+    return posts_of(place.match, place.key).select_related("seat", "thread")
 
 
 def _backwards(rows: Sequence[Post], limit: int, *, until: datetime | None, newer: int | None) -> PostPage:

@@ -7,17 +7,15 @@ from django.db import transaction
 from accounts.models import User
 from forum.models import Post, Report, Silence, Thread
 from forum.selectors.letters import own_letter
-from forum.selectors.places import TITLES
+from forum.selectors.places import PUBLIC_BRANCHES, TITLES
 from forum.selectors.reports import may_settle
 from forum.services.nudging import nudge
-from games.models.event import PUBLIC
 from games.selectors.access import NotFound, access_match, ever_sat
 from games.services.acting import lock_log, record_act
 from games.services.problems import NotNow
 
 LONGEST_SILENCE_HOURS = 24 * 30
 LONGEST_WHY = 300
-_STREAMS = {"table": f"{PUBLIC}/talk", "gallery": f"{PUBLIC}/gallery"}
 
 
 @transaction.atomic
@@ -121,7 +119,7 @@ def _hide(post: Post, person: User, why: str, now: datetime) -> None:
     facts = {"thread": thread.key, "number": post.number, "why": why}
     record_act(match=thread.match, actor=person, kind="post_hidden", facts=facts, public=public, now=now)
     if public:
-        nudge(match=thread.match, streams=[_STREAMS[thread.key]], seq=thread.changes, now=now)
+        nudge(match=thread.match, streams=[PUBLIC_BRANCHES[thread.key]], seq=thread.changes, now=now)
 
 
 def reason_of(why: str) -> str:

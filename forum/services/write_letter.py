@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from accounts.models import User
 from forum.models import Correspondence, Correspondent, Letter
+from forum.selectors.growth import letters_seq
 from forum.selectors.letters import correspondents, own_part, same_circle, sent_in_phase
 from forum.selectors.places import status_of
 from forum.selectors.terms import open_phase, phase_words, talk_settings
@@ -160,5 +161,4 @@ def nudge_correspondents(correspondence: Correspondence, *, now: datetime) -> No
     """Tell the seats in a correspondence that there is something for them, and nobody else anything."""
     inside = [part for part in correspondents(correspondence) if not part.has_left]
     streams = [f"{seat_stream(part.seat.number)}/letters" for part in inside]
-    # One number serves all correspondences of a seat: the instant, which grows as they do.
-    nudge(match=correspondence.match, streams=streams, seq=int(now.timestamp() * 1000), now=now)
+    nudge(match=correspondence.match, streams=streams, seq=letters_seq(now), now=now)

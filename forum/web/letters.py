@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from accounts.models import User
 from forum.models import Correspondence, Correspondent, Letter
+from forum.selectors.growth import letters_seq
 from forum.selectors.letters import (
     LetterPage,
     correspondences_of,
@@ -203,6 +204,7 @@ def _correspondence_context(request: HttpRequest, access: Access, part: Correspo
         "closed": "Your seat has left this group." if part.has_left else why_no_letters(access),
         "terms": talk_settings(access.match),
         "is_latest": not _before(request),
+        "seq": letters_seq(part.correspondence.last_at),
     }
 
 

@@ -24,7 +24,7 @@ from forum.selectors.posts import (
 )
 from forum.services.keep_place import keep_place
 from forum.services.write_post import write_post
-from forum.web.block import FOLLOWED, block_context
+from forum.web.block import block_context, followed, seq_of
 from forum.web.cards import cards, woven
 from forum.web.limits import stay_within
 from forum.web.writing import Draft, previewed, quoted, typed, wants_preview, write_page
@@ -50,7 +50,8 @@ def thread(request: HttpRequest, public_id: str, key: str) -> HttpResponse:
         **_items_context(request, access, place, page),
         "place": place,
         "places": places_of(access, request.user),
-        "follows": f"{FOLLOWED.get(key, 'own/room')}{' public' if key == TABLE else ''}",
+        "follows": f"{followed(key)}{' public' if key == TABLE else ''}",
+        "seq": seq_of(page),
         "seqs": _seqs(access) if page.newer is None else {},
         "after": page.posts[0].number - 1 if page.posts and page.older is not None else 0,
     }

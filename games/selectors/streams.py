@@ -1,11 +1,24 @@
 """Which streams of a match a viewer follows, and how far they have grown."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from games.core.viewers import Dealer, Viewer
 from games.core.viewers import Seat as SeatViewer
 from games.models import MatchSecret
 from games.models.event import DEALER, PUBLIC, audience, seat_stream
+
+Branch = tuple[str, str, int]
+"""The public name of a match, a branch of one of its streams, and the number to which that has grown."""
+
+_branches: list[Callable[[Collection[str]], Iterable[Branch]]] = []
+
+
+def add_branches(read: Callable[[Collection[str]], Iterable[Branch]]) -> None:
+    """Let `read` tell how far the branches have grown that another app has in matches of these public names.
+
+    A page that was cut off, or of which no frame told, is told by this what it has missed.
+    """
+    _branches.append(read)
 
 
 def streams_of(viewer: Viewer) -> tuple[str, ...]:
@@ -37,3 +50,13 @@ def grown_streams(public_ids: Collection[str]) -> dict[str, Mapping[str, int]]:
     """
     rows = MatchSecret.objects.filter(match__public_id__in=public_ids)
     return dict(rows.values_list("match__public_id", "streams"))
+
+
+def grown_with_branches(public_ids: Collection[str]) -> dict[str, dict[str, int]]:
+    """The same with the branches of other apps, which matches that have not begun may have as well."""
+    grown = {public_id: dict(streams) for public_id, streams in grown_streams(public_ids).items()}
+    for read in _branches:
+        for public_id, branch, seq in read(public_ids):
+            streams = grown.setdefault(public_id, {})
+            streams[branch] = max(seq, streams.get(branch, 0))
+    return grown

@@ -5,6 +5,7 @@
 //   script#live-seqs                   how far the streams had grown when the page was made, as JSON
 //   [data-fragment="/…/"]              a part of the page and where it is fetched; an id lets the focus stay in it
 //   [data-follows="public own"]        on a part: what it follows, if not both; a branch such as public/talk is named
+//   [data-seq="12"]                    on a part: how far the branch that it follows had grown in it
 //   [data-poll-seconds="30"]           on a part: fetch it this often besides
 //   [data-announce]                    in a part: what a screen reader is told when it has changed
 //   [data-live-says], [data-live-off]  the status line for screen readers; the notice that the socket is lost
@@ -62,7 +63,8 @@
 
   function isBehind(part) {
     const has = shown.get(part.dataset.fragment) ?? shownAtFirst;
-    return [...known].some(([stream, seq]) => follows(part, stream) && seq > (has.get(stream) ?? 0));
+    const hadAtFirst = Number(part.dataset.seq ?? 0);
+    return [...known].some(([stream, seq]) => follows(part, stream) && seq > (has.get(stream) ?? hadAtFirst));
   }
 
   /* Fetching parts */

@@ -14,7 +14,7 @@ from channels.layers import get_channel_layer
 from django.utils import timezone
 
 from games.selectors.rights import Claim, lapsed_claims
-from games.selectors.streams import followed_seqs, grown_streams
+from games.selectors.streams import followed_seqs, grown_with_branches
 from games.services.outbox.frames import group_of
 from games.web.live.sockets import RIGHT_ENDED, Socket
 from games.web.live.watch import Watch
@@ -158,8 +158,8 @@ def _now_seconds() -> float:
 
 
 @database_sync_to_async
-def _read_streams(public_ids: list[str]) -> dict[str, Mapping[str, int]]:
-    return grown_streams(public_ids)
+def _read_streams(public_ids: list[str]) -> dict[str, dict[str, int]]:
+    return grown_with_branches(public_ids)
 
 
 @database_sync_to_async
