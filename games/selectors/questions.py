@@ -81,16 +81,19 @@ class Question:
         Raises:
             TransactionManagementError: when rows are to be locked outside of a transaction.
         """
-        if not _words_are_kept():
-            return list(self._query(*given))
+        return ask_in_turn((self, given))[0]
+
+    def by_the_orm(self, given: Sequence[Any]) -> list[tuple[Any, ...]]:
+        """The rows of the answer, on a database for which no words are kept."""
+        return list(self._query(*given))
+
+    def words_for(self, given: Sequence[Any]) -> tuple[str, list[Any]]:
+        """The words, and what is to be filled in; see `ask` for what it raises."""
         if not self._words:
             self._find_words()
         if self._locks and not connection.in_atomic_block:
             raise TransactionManagementError("This is asked within a transaction.")
-        with connection.cursor() as cursor:
-            cursor.execute(self._words, [self._filled(place, value, given) for place, value in self._values])
-            found: list[tuple[Any, ...]] = cursor.fetchall()
-        return found
+        return self._words, [self._filled(place, value, given) for place, value in self._values]
 
     def _find_words(self) -> None:
         query = self._query(*self._stand_ins).query
@@ -104,3 +107,26 @@ class Question:
         if place is None:
             return value
         return list(given[place]) if self._stand_ins[place] == NUMBERS else given[place]
+
+
+def ask_in_turn(*asked: tuple[Question, Sequence[Any]]) -> list[list[tuple[Any, ...]]]:
+    """The rows of several answers, on PostgreSQL in one journey there and back.
+
+    Each question is asked when the one before has been answered: it sees what was committed until then, while the one
+    before waited for a lock.
+
+    Args:
+        asked: the questions in order, each with what is given to it.
+
+    Raises:
+        TransactionManagementError: when rows are to be locked outside of a transaction.
+    """
+    if not _words_are_kept():
+        return [question.by_the_orm(given) for question, given in asked]
+    words, values = zip(*(question.words_for(given) for question, given in asked), strict=True)
+    with connection.cursor() as cursor:
+        cursor.execute("; ".join(words), [value for some in values for value in some])
+        answers = [cursor.fetchall()]
+        while cursor.nextset():
+            answers.append(cursor.fetchall())
+    return answers

@@ -10,7 +10,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from games.models import Match, MatchSecret, PendingAnnouncement, Phase
 from games.selectors.phases import in_play
-from games.selectors.questions import INSTANT, NUMBERS, Columns, Question
+from games.selectors.questions import INSTANT, NUMBERS, Columns, Question, ask_in_turn
 
 BATCH_SIZE: Final = 50
 """How many due matches are claimed together."""
@@ -24,15 +24,21 @@ class OpenPhase:
     announcements_wait: bool
 
 
-def locked_secrets(match_ids: Sequence[int], *, skip_locked: bool = False) -> list[MatchSecret]:
-    """Lock the sealed rows of matches, and read them in the order of their ids.
+def locked_matches(
+    match_ids: Sequence[int], *, skip_locked: bool = False
+) -> tuple[list[MatchSecret], list[OpenPhase]]:
+    """Lock the sealed rows of matches, in the order of their ids, and read the open phases of those that run.
+
+    The phases are read after the locks are held, so that nothing is older than its lock; some may be of matches that
+    were left out.
 
     Args:
         match_ids: primary keys of matches.
         skip_locked: leave out what another transaction holds, instead of waiting for it.
     """
-    question = _UNHELD if skip_locked else _HELD
-    return [_secret().row(found) for found in question.ask(match_ids)]
+    locks = _UNHELD if skip_locked else _HELD
+    secrets, opened = ask_in_turn((locks, [match_ids]), (_OPEN, [match_ids]))
+    return [_secret().row(found) for found in secrets], [_open_phase(found) for found in opened]
 
 
 def claimed_secrets(due_before: datetime) -> list[MatchSecret]:

@@ -11,7 +11,7 @@ from games.core.contract import GameType
 from games.core.people import Numbered
 from games.models import Match, MatchSecret, Phase, Seat
 from games.registry import game_type
-from games.services.loading import locked_secrets, open_phases
+from games.services.loading import OpenPhase, locked_matches, open_phases
 
 
 @dataclass(slots=True)
@@ -115,7 +115,7 @@ def lock_running(match_ids: Sequence[int], *, skip_locked: bool = False) -> list
         match_ids: primary keys of matches.
         skip_locked: leave out matches that another transaction holds, instead of waiting for it.
     """
-    return load_running(locked_secrets(match_ids, skip_locked=skip_locked))
+    return _load(*locked_matches(match_ids, skip_locked=skip_locked))
 
 
 def load_running(secrets: Sequence[MatchSecret]) -> list[Running]:
@@ -123,9 +123,12 @@ def load_running(secrets: Sequence[MatchSecret]) -> list[Running]:
 
     What is beside the lock is read after it, so that nothing is older than the lock.
     """
-    held = [secret.match_id for secret in secrets]
-    opened = {found.phase.match_id: found for found in open_phases(held)}
-    seating = Seating(held)
+    return _load(secrets, open_phases([secret.match_id for secret in secrets]))
+
+
+def _load(secrets: Sequence[MatchSecret], phases: Sequence[OpenPhase]) -> list[Running]:
+    opened = {found.phase.match_id: found for found in phases}
+    seating = Seating([secret.match_id for secret in secrets])
     return [
         _running(secret, partial(seating.of, secret.match_id), found.phase, found.announcements_wait)
         for secret in secrets
