@@ -22,10 +22,10 @@ WITH_THE_MACHINE_TO_THEMSELVES: Final = (
 """Those that race many processes, or in which something has to happen in time."""
 SIDE_BY_SIDE: Final = (
     "outages",
+    "fuzz",
     "interference",
     "canary",
     "random_matches",
-    "fuzz",
     "kills",
     "objects",
     "boundary",
