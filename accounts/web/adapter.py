@@ -25,6 +25,13 @@ class AccountAdapter(DefaultAccountAdapter):
         """Say whether the site takes new accounts."""
         return settings.SIGN_UP_OPEN
 
+    def is_safe_url(self, url: str | None) -> bool:
+        """Say whether a page may lead back to an address: to a path of this site, and to nothing else.
+
+        A word without a slash is no path; Django takes it for the name of a route.
+        """
+        return url is not None and url.startswith("/") and super().is_safe_url(url)
+
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """Check a new name by the rules of `accounts.names`, and that nobody else bears it."""
         name = normal_form(username)

@@ -133,6 +133,19 @@ def test_no_form_leads_to_a_foreign_site(client: Client) -> None:
     assert answer.status_code == 204
 
 
+@pytest.mark.parametrize(
+    "word", ["null", "[]", "-1", "true", "me", "//elsewhere.example/", "/\\elsewhere.example"]
+)
+@pytest.mark.parametrize("address", ["/accounts/login/", "/accounts/signup/", "/me/time-zone/"])
+def test_a_form_leads_to_a_path_of_the_site_or_to_where_it_would_by_itself(
+    signed_in: Client, address: str, word: str
+) -> None:
+    by_itself = signed_in.post(address, {"time_zone": "UTC"})
+    answer = signed_in.post(address, {"time_zone": "UTC", "next": word})
+    assert answer.status_code == by_itself.status_code in {204, 302}
+    assert answer.headers.get("Location") == by_itself.headers.get("Location")
+
+
 def test_a_zone_needs_the_form_s_token() -> None:
     answer = Client(enforce_csrf_checks=True).post("/me/time-zone/", {"time_zone": "UTC"})
     assert answer.status_code == 403
