@@ -21,7 +21,7 @@ from accounts.models import User
 from forum.services.write_post import write_post
 from games.models import Match, OutboxItem
 from games.selectors.access import access_match
-from games.selectors.streams import grown_streams, streams_of
+from games.selectors.streams import followed_seqs, grown_with_branches, streams_of
 from games.services.extending import extend_deadline
 from games.services.outbox.draining import drain_outbox
 from games.services.outbox.frames import FRAME
@@ -201,8 +201,8 @@ def _seen(table: Table, glance: Glance, grown: Sequence[Mapping[str, Any]]) -> S
         for stream, seq in item["streams"].items()
         if audience(stream) in streams
     ]
-    greeting = grown_streams([table.match.public_id])[table.match.public_id]
-    seen = {"frames": str(pushed), "greeting": str([greeting.get(stream) for stream in streams])}
+    greeting = grown_with_branches([table.match.public_id])[table.match.public_id]
+    seen = {"frames": str(pushed), "greeting": str(sorted(followed_seqs(streams, greeting).items()))}
     if user is not None:
         seen["mails"] = "\n".join(_read(message) for message in mail.outbox if user.email in message.to)
     for address, manner in glance.asked:
