@@ -30,7 +30,7 @@ from workbench.visitor import sign_in
 
 TITLE: Final = "Socket chaos"
 RUNS: Final = 1_000
-PAGES: Final = 6
+PAGES: Final = 4
 TABLES: Final = 2
 SEATS: Final = 3
 HAPPENINGS: Final = 4
