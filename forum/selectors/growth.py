@@ -26,7 +26,7 @@ def threads_grown(public_ids: Collection[str]) -> Iterator[Branch]:
             yield public_id, branch, changes
         elif key.startswith(ROOM):
             for number, status in enumerate(statuses):
-                if status["room"] and room_key(status["room"]) == key:
+                if (room := status.get("room")) and room_key(room) == key:
                     yield public_id, f"{seat_stream(number)}/room", changes
 
 
