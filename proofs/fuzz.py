@@ -7,9 +7,10 @@ the tables of routes.
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -26,12 +27,15 @@ from proofs.secrecy.site import ENDED, RUNNING, Site, build_site
 from proofs.secrecy.wires import overhear
 from workbench.browsers import Browser
 from workbench.mutations import mutated
+from workbench.processes import race
 
 TITLE: Final = "Nonsense at every door"
 POSTS: Final = 100_000
 URLS: Final = 20_000
 FRAMES: Final = 20_000
 RECORDS: Final = 5_000
+HANDS: Final = 2
+"""How many processes throw side by side: as many as the machine has cores for."""
 FAULT: Final = 500
 CLOCKLESS: Final = 503
 ADJUDICATE: Final = "/adjudicate/"
@@ -144,22 +148,27 @@ class Ordeal:
         if status >= FAULT and status != CLOCKLESS:
             self.faults.append(f"{told} is answered {status}")
 
+    def add(self, other: "Ordeal") -> None:
+        """Add what another process threw."""
+        self.thrown += other.thrown
+        self.statuses += other.statuses
+        self.faults += other.faults
+        self.written += other.written
+        self.dead += other.dead
+
 
 def prove(
-    *, posts: int = POSTS, urls: int = URLS, frames: int = FRAMES, records: int = RECORDS
+    *, posts: int = POSTS, urls: int = URLS, frames: int = FRAMES, records: int = RECORDS, hands: int = HANDS
 ) -> list[Finding]:
-    """Throw so many of each at a site."""
-    ordeal, rng = Ordeal(), random.Random("fuzz")
-    with overhear():
-        site = build_site()
-        with standing_still(site.now), override_settings(CACHES=NO_CACHE):
-            doors = [Eyes(viewer) for viewer in (*VIEWERS, *CONCERNED)]
-            throw_posts(ordeal, rng, doors, posts)
-            throw_urls(ordeal, rng, doors, urls)
-            throw_records(ordeal, rng, site, records)
-        with override_settings(CACHES=NO_CACHE):
-            async_to_sync(throw_frames)(ordeal, rng, site.matches[RUNNING].public_id, frames)
+    """Throw so many of each at a site, by so many processes."""
     wanted = {"posts": posts, "addresses": urls, "records": records, "frames": frames}
+    ordeal = Ordeal()
+    with overhear(), override_settings(CACHES=NO_CACHE):
+        site = build_site()
+        share = {what: -(-count // hands) for what, count in wanted.items()}
+        works = [partial(_throw, random.Random(f"fuzz {hand}"), site, share) for hand in range(hands)]
+        for thrown in race(*works) if hands > 1 else [works[0]()]:
+            ordeal.add(thrown)
     told = ", ".join(f"{what} {ordeal.thrown[what]:,}" for what in wanted)
     goal = ", ".join(
         f"{what} {count:,}" for what, count in zip(wanted, (POSTS, URLS, RECORDS, FRAMES), strict=True)
@@ -172,6 +181,18 @@ def prove(
         none_of("rows changed", ordeal.written),
         none_of("dead consumers", ordeal.dead),
     ]
+
+
+def _throw(rng: random.Random, site: Site, share: Mapping[str, int]) -> Ordeal:
+    """One process's share, at doors of its own."""
+    ordeal = Ordeal()
+    with standing_still(site.now):
+        doors = [Eyes(viewer) for viewer in (*VIEWERS, *CONCERNED)]
+        throw_posts(ordeal, rng, doors, share["posts"])
+        throw_urls(ordeal, rng, doors, share["addresses"])
+        throw_records(ordeal, rng, site, share["records"])
+    async_to_sync(throw_frames)(ordeal, rng, site.matches[RUNNING].public_id, share["frames"])
+    return ordeal
 
 
 def throw_posts(ordeal: Ordeal, rng: random.Random, doors: list[Eyes], count: int) -> None:

@@ -16,8 +16,9 @@
   const RIGHT_ENDED = 4001;
   const TOO_MUCH = 1008;
   const OPEN_WITHIN_MS = 20000; // over a slow line the handshake takes many seconds
-  const ANSWER_WITHIN_MS = 3000; // once the line is open; a frame that was lost is not waited for
-  const ANSWER_AFTER_SLEEP_WITHIN_MS = 1000; // the line may have died meanwhile, and somebody looks at the page now
+  const ASK_EVERY_MS = 600; // a frame that was lost is not waited for
+  const ASK = 5; // how often an open line is asked for a sign until it is given up
+  const ASK_AFTER_SLEEP = 2; // the line may have died meanwhile, and somebody looks at the page now
   const PING_EVERY_MS = 25000;
   const POLL_EVERY_MS = 20000;
   const OFF_AFTER_MS = 8000;
@@ -206,17 +207,16 @@
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${line.address}`);
     line.socket = socket;
-    expectAnswer(OPEN_WITHIN_MS);
-    socket.addEventListener("open", () => socket === line.socket && expectAnswer(ANSWER_WITHIN_MS));
+    line.answer = setTimeout(lose, OPEN_WITHIN_MS);
+    socket.addEventListener("open", () => socket === line.socket && expectAnswer(ASK - 1));
     socket.addEventListener("message", (event) => socket === line.socket && hear(event.data));
     socket.addEventListener("close", (event) => socket === line.socket && lose(event.code));
   }
 
   function hear(text) {
     const said = JSON.parse(text);
-    clearTimeout(line.answer);
     if (said.now) document.dispatchEvent(new CustomEvent("clock:sync", { detail: said.now }));
-    if (said.type === "hello") beOn();
+    if (said.seqs) beOn(); // a greeting, or the answer to a ping: both tell all
     const seqs = said.type === "grown" ? [[said.stream, said.seq]] : Object.entries(said.seqs ?? {});
     if (!seqs.filter(([stream, seq]) => learn(stream, seq)).length) return;
     if (said.type === "grown") document.dispatchEvent(new CustomEvent("streams:grown"));
@@ -224,7 +224,8 @@
   }
 
   function beOn() {
-    line.onAtMs = Date.now();
+    clearTimeout(line.answer);
+    line.onAtMs ||= Date.now();
     line.lostAtMs = 0;
     root.dataset.liveState = "on";
     document.querySelector("[data-live-off]")?.setAttribute("hidden", "");
@@ -254,21 +255,21 @@
     socket?.close();
   }
 
-  function expectAnswer(withinMs) {
+  function expectAnswer(asking) {
     clearTimeout(line.answer);
-    line.answer = setTimeout(() => lose(0), withinMs);
+    line.answer = setTimeout(() => (asking ? ping(asking) : lose()), ASK_EVERY_MS);
   }
 
-  function ping(answerWithinMs = ANSWER_WITHIN_MS) {
+  function ping(asking = ASK) {
     if (line.socket?.readyState !== WebSocket.OPEN) return;
     line.socket.send('{"type":"ping"}');
-    expectAnswer(answerWithinMs);
+    expectAnswer(asking - 1);
   }
 
   function wakeUp() {
     if (document.hidden) return;
     line.attempts = 0;
-    if (line.socket) ping(ANSWER_AFTER_SLEEP_WITHIN_MS);
+    if (line.socket) ping(ASK_AFTER_SLEEP);
     else connect();
   }
 
@@ -298,7 +299,7 @@
   addEventListener("online", goOnline);
   addEventListener("pageshow", (event) => event.persisted && wakeUp());
   addEventListener("pagehide", drop);
-  setInterval(ping, PING_EVERY_MS);
+  setInterval(() => ping(), PING_EVERY_MS);
   setInterval(poll, POLL_EVERY_MS);
   const paces = new Set(parts().map((part) => Number(part.dataset.pollSeconds)).filter(Boolean));
   for (const seconds of paces) setInterval(pollSlow, seconds * 1000, seconds);

@@ -169,6 +169,26 @@ def test_a_line_that_opens_and_stays_silent_is_given_up_soon(site: Site, match: 
     assert len(dialled) == 2
 
 
+def test_a_greeting_that_was_lost_is_asked_for_on_the_same_line(site: Site, match: Match, page: Page) -> None:
+    def lose_the_first(route: WebSocketRoute, _number: int) -> None:
+        frames: list[str | bytes] = []
+
+        def take(frame: str | bytes) -> None:
+            frames.append(frame)
+            if len(frames) > 1:
+                route.send(frame)
+
+        server = route.connect_to_server()
+        server.on_message(take)
+
+    dialled = dial(site, match, page, lose_the_first)
+    let_happen(site, match)
+    page.clock.run_for(2_500)
+    expect(page.locator("html[data-live-state=on]")).to_be_attached()
+    expect_count(page, "feed", 1)
+    assert len(dialled) == 1
+
+
 GREETING = '{"type": "hello", "seqs": {}}'
 
 

@@ -296,12 +296,22 @@ class AdmissionTests(Case):
 class MessageTests(Case):
     """What browsers send."""
 
-    async def test_a_ping_is_answered_with_the_time(self) -> None:
-        async with watching(self.match.public_id) as stranger:
-            await stranger.say(text='{"type": "ping"}')
-            pong = await stranger.next()
-            assert pong["type"] == "pong"
-            assert pong["now"].endswith("+00:00")
+    async def test_a_ping_is_answered_with_the_time_and_with_what_the_asker_may_follow(self) -> None:
+        async with (
+            watching(self.match.public_id, self.nao) as nao,
+            watching(self.match.public_id) as stranger,
+        ):
+            await self.happens(EVERYONE, Only((0,)), Only((1,)))
+            for browser, heard, seqs in (
+                (nao, [PUBLIC_1, SEAT_1], {"public": 1, "seat:0": 1}),
+                (stranger, [PUBLIC_1], {"public": 1}),
+            ):
+                assert sorted([await browser.next() for _ in heard], key=str) == heard
+                await browser.say(text='{"type": "ping"}')
+                pong = await browser.next()
+                assert pong["type"] == "pong"
+                assert pong["now"].endswith("+00:00")
+                assert pong["seqs"] == seqs
 
     async def test_nothing_that_is_sent_kills_a_socket(self) -> None:
         async with watching(self.match.public_id) as stranger:

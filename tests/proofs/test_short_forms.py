@@ -65,4 +65,4 @@ def test_no_object_is_found_by_whoever_has_no_business_with_it(holds: Holds) -> 
 
 @pytest.mark.django_db(transaction=True)
 def test_nonsense_leaves_no_trace(holds: Holds) -> None:
-    holds(fuzz.prove(posts=150, urls=60, frames=60, records=30))
+    holds(fuzz.prove(posts=150, urls=60, frames=60, records=30, hands=1))

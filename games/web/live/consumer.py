@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from games.web.live.admission import Admission, admit, counted
 from games.web.live.frames import hello, is_ping, pong
-from games.web.live.hub import current_hub
+from games.web.live.hub import Hub, current_hub
 from games.web.live.sockets import TOO_MUCH, Allowance, Send, Socket
 from games.web.live.straight import forget_request
 
@@ -45,7 +45,7 @@ async def _serve(admission: Admission, receive: Receive, send: Send) -> None:
     try:
         async with hub.holding(socket):
             socket.push(hello(await _apart(hub.streams(socket)), now=timezone.now()))
-            await _listen(socket, receive)
+            await _listen(hub, socket, receive)
     except asyncio.CancelledError:
         if not socket.is_over:
             raise
@@ -63,7 +63,7 @@ async def _apart(work: Coroutine[Any, Any, Found]) -> Found:
     return await asyncio.create_task(work)
 
 
-async def _listen(socket: Socket, receive: Receive) -> None:
+async def _listen(hub: Hub, socket: Socket, receive: Receive) -> None:
     allowance = Allowance(
         at_once=MESSAGES_AT_ONCE, per_second=MESSAGES_PER_SECOND, now_seconds=time.monotonic()
     )
@@ -71,4 +71,4 @@ async def _listen(socket: Socket, receive: Receive) -> None:
         if not allowance.take(time.monotonic()):
             socket.close(TOO_MUCH)
         elif is_ping(message):
-            socket.push(pong(now=timezone.now()))
+            socket.push(pong(hub.known_streams(socket), now=timezone.now()))

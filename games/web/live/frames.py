@@ -36,9 +36,9 @@ def grown(stream: str, seq: int) -> Frame:
     return _frame({"type": "grown", "stream": stream, "seq": seq})
 
 
-def pong(*, now: datetime) -> Frame:
-    """Answer a ping with the server's time."""
-    return _frame({"type": "pong", "now": now.isoformat()})
+def pong(seqs: Mapping[str, int], *, now: datetime) -> Frame:
+    """Answer a ping as a greeting would: with the numbers of the socket's streams, and the server's time."""
+    return _frame({"type": "pong", "now": now.isoformat(), "seqs": dict(seqs)})
 
 
 def is_ping(message: Mapping[str, Any]) -> bool:

@@ -63,9 +63,12 @@ class Hub:
     async def streams(self, socket: Socket) -> dict[str, int]:
         """How far the socket's streams have grown; whoever else has not heard that yet is told too."""
         seqs = (await _read_streams([socket.public_id])).get(socket.public_id, {})
-        watch = self._watches[socket.public_id]
-        watch.prime(seqs, at_seconds=_now_seconds())
-        return {stream: watch.seq(stream) for stream in followed_seqs(socket.streams, seqs)}
+        self._watches[socket.public_id].prime(seqs, at_seconds=_now_seconds())
+        return self.known_streams(socket)
+
+    def known_streams(self, socket: Socket) -> dict[str, int]:
+        """How far the socket's streams have grown, as far as frames and patrols have told until now."""
+        return followed_seqs(socket.streams, self._watches[socket.public_id].seqs)
 
     def receive(self, message: Mapping[str, Any]) -> None:
         """Take a message from the channel layer."""

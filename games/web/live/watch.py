@@ -39,9 +39,10 @@ class Watch:
         for stream in socket.streams:
             self._by_stream[stream].discard(socket)
 
-    def seq(self, stream: str) -> int:
-        """The number of the last event known in a stream."""
-        return self._seqs.get(stream, 0)
+    @property
+    def seqs(self) -> Mapping[str, int]:
+        """The number of the last event known, by stream."""
+        return self._seqs
 
     def learn(self, seqs: Mapping[str, int], *, at_seconds: float) -> int:
         """Tell the sockets concerned of every stream that has grown; how many frames that were.
@@ -58,7 +59,7 @@ class Watch:
         if was_primed:
             self.learn(seqs, at_seconds=at_seconds)
         else:
-            self._seqs.update({s: max(seq, self.seq(s)) for s, seq in seqs.items()})
+            self._seqs.update({s: max(seq, self._seqs.get(s, 0)) for s, seq in seqs.items()})
 
     def echo(self, *, at_seconds: float) -> Iterator[int]:
         """Repeat what has grown in the last seconds, to some sockets after the other; how many frames at each step.
@@ -74,7 +75,7 @@ class Watch:
                 yield self._push(stream, [socket for socket in some if socket in still_here])
 
     def _grow(self, stream: str, seq: int, at_seconds: float) -> int:
-        if seq <= self.seq(stream):
+        if seq <= self._seqs.get(stream, 0):
             return 0
         self._seqs[stream] = seq
         if not self._is_primed:
