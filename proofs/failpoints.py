@@ -2,13 +2,16 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
 from unittest import mock
 
 from django.db import OperationalError, connection
+
+from games.selectors.questions import Question
+from games.services.rows import Writer
 
 Act = Callable[[], None]
 
@@ -47,6 +50,28 @@ def failing(act: Act, *, at: int, after: bool) -> Iterator[None]:
         return done
 
     with _intercepted(around):
+        yield
+
+
+@contextmanager
+def statements_apart() -> Iterator[None]:
+    """Let every statement travel alone where the product sends several at once, so that one can fail between them."""
+    tell = Writer._tell
+
+    def tell_apart(writer: Writer) -> list[tuple[Any, ...]]:
+        answer: list[tuple[Any, ...]] = []
+        for words, rows in list(zip(writer._words, writer._rows, strict=True)):
+            writer._words, writer._rows = [words], [rows]
+            answer = tell(writer)
+        return answer
+
+    def ask_apart(*asked: tuple[Question, Sequence[Any]]) -> list[list[tuple[Any, ...]]]:
+        return [question.ask(*given) for question, given in asked]
+
+    with (
+        mock.patch.object(Writer, "_tell", new=tell_apart),
+        mock.patch("games.services.loading.ask_in_turn", new=ask_apart),
+    ):
         yield
 
 

@@ -7,7 +7,7 @@ same kills over a closer that was made without care must be caught, or the proof
 
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
@@ -16,7 +16,7 @@ from typing import Final
 from games.models import Match
 from games.services.closing import close_matches
 from games.services.soundness import unsound
-from proofs.failpoints import Act, count_statements, die, failing, lose_connection
+from proofs.failpoints import Act, count_statements, die, failing, lose_connection, statements_apart
 from proofs.finding import Finding, none_of
 from proofs.fingerprints import Fingerprint, fingerprint
 from tests.proofs.naive_closer import close_naively
@@ -45,13 +45,17 @@ class Wreckage:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A match ready to be closed, and what it says before and after; copies of it are closed and killed."""
+    """A match ready to be closed, and what it says before and after; copies of it are closed and killed.
+
+    A close makes so many `statements`, and so many `journeys` to the database, each with one of them or several.
+    """
 
     original: Match
     now: datetime
     before: Fingerprint
     after: Fingerprint
     statements: int
+    journeys: int
     seconds: float
 
     def wreck(self, closer: Closer, wreckage: Wreckage, run: Callable[[Callable[[], object]], None]) -> None:
@@ -80,15 +84,19 @@ def set_scene() -> Scene:
     """Make a match, and close copies of it undisturbed, to know what is right and how long it takes."""
     original = eden_round(seats=3)
     now = open_phase(original).due_at + timedelta(seconds=1)
-    measured = copies(original, TOGETHER)
-    before = fingerprint(measured[0])
-    measured_ids = [match.pk for match in measured]
-    statements = count_statements(partial(close_matches, match_ids=measured_ids, now=now))
+    before = fingerprint(copies(original, 1)[0])
+    with statements_apart():
+        statements = count_statements(_close_copies(original, now))
+    journeys = count_statements(_close_copies(original, now))
     reference = copies(original, TOGETHER)
     began = time.monotonic()
     close_matches(match_ids=[match.pk for match in reference], now=now)
     seconds = time.monotonic() - began
-    return Scene(original, now, before, fingerprint(reference[0]), statements, seconds)
+    return Scene(original, now, before, fingerprint(reference[0]), statements, journeys, seconds)
+
+
+def _close_copies(original: Match, now: datetime) -> Callable[[], object]:
+    return partial(close_matches, match_ids=[match.pk for match in copies(original, TOGETHER)], now=now)
 
 
 def prove(
@@ -96,20 +104,29 @@ def prove(
 ) -> list[Finding]:
     """Kill at so many random moments, and so many times at each failpoint, or at each `every`th one."""
     scene = set_scene()
-    points = [(at, after) for at in range(1, scene.statements + 1, every) for after in (False, True)]
+    points = _around(range(1, scene.statements + 1, every))
+    journeys = _around(range(1, scene.journeys + 1, every))
     at_random = kill_at_random(scene, close_matches, random_kills)
-    at_points = fail_at_points(scene, close_matches, die, points * times)
-    unplugged = fail_at_points(scene, close_matches, lose_connection, points)
+    with statements_apart():
+        at_points = fail_at_points(scene, close_matches, die, points * times)
+    on_journeys = fail_at_points(scene, close_matches, die, journeys)
+    unplugged = fail_at_points(scene, close_matches, lose_connection, journeys)
     faults = unsound()
     naive = fail_at_points(scene, close_naively, die, points)
     caught = len(naive.partial) + len(naive.wrong)
     return [
         *_findings("random kills", at_random, f"{RANDOM_KILLS}"),
-        *_findings(f"kills at {len(points)} failpoints", at_points, f"{TIMES_A_FAILPOINT} each"),
-        *_findings("connections lost at failpoints", unplugged, "1 each"),
+        *_findings(f"kills around {len(points) // 2} statements", at_points, f"{2 * TIMES_A_FAILPOINT} each"),
+        *_findings("kills around journeys with several statements", on_journeys, "2 each"),
+        *_findings("connections lost around journeys", unplugged, "2 each"),
         none_of("faults in the database", faults),
         Finding("matches that a naive closer wrecks", str(caught), "more than 0", caught > 0),
     ]
+
+
+def _around(places: Iterable[int]) -> list[tuple[int, bool]]:
+    """The failpoints before and after each of these statements."""
+    return [(at, after) for at in places for after in (False, True)]
 
 
 def _findings(what: str, wreckage: Wreckage, goal: str) -> Iterator[Finding]:

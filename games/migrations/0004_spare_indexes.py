@@ -1,4 +1,8 @@
-"""Drops the indexes of foreign keys with which a unique constraint begins: that finds their rows as well."""
+"""Drops the indexes of foreign keys with which a unique constraint begins: that finds their rows as well.
+
+On PostgreSQL each goes, and comes again, beside whoever writes: one transaction with locks on eight tables would meet
+the closers in another order, and one of them would have to give way.
+"""
 
 from typing import Any, Final
 
@@ -20,7 +24,10 @@ _SPARE: Final = (
 
 
 class DropIndex(migrations.AlterField):
-    """Drops a foreign key's own index where it stands. SQLite would make the table anew, without its guards."""
+    """Drops a foreign key's own index where it stands, in a migration that is not atomic.
+
+    SQLite would make the table anew, without its guards.
+    """
 
     def database_forwards(
         self, app_label: str, schema_editor: Schema, from_state: Schema, to_state: Schema
@@ -34,21 +41,28 @@ class DropIndex(migrations.AlterField):
             found = connection.introspection.get_constraints(cursor, model._meta.db_table)
         for name, how in found.items():
             if how["index"] and not how["unique"] and how["columns"] == [column]:
-                schema_editor.execute(f"DROP INDEX {schema_editor.quote_name(name)}")
+                schema_editor.execute(f"DROP INDEX {_beside_writers(connection)} {schema_editor.quote_name(name)}")
 
     def database_backwards(
         self, app_label: str, schema_editor: Schema, from_state: Schema, to_state: Schema
     ) -> None:
-        """Make the index again."""
+        """Make the index again; what an interrupted attempt has left is cleared away."""
         del from_state
         model = to_state.apps.get_model(app_label, self.model_name)
-        index = models.Index(fields=[self.name], name=f"{self.model_name}_by_{self.name}")
-        schema_editor.add_index(model, index)
+        column = model._meta.get_field(self.name).column
+        how, name = _beside_writers(schema_editor.connection), f"{self.model_name}_by_{self.name}"
+        schema_editor.execute(f"DROP INDEX {how} IF EXISTS {name}")
+        schema_editor.execute(f"CREATE INDEX {how} {name} ON {model._meta.db_table} ({column})")
+
+
+def _beside_writers(connection: Schema) -> str:
+    return "CONCURRENTLY" if connection.vendor == "postgresql" else ""
 
 
 class Migration(migrations.Migration):
     """Drops each of them."""
 
+    atomic = False
     dependencies = [("games", "0003_match_by_opening")]
 
     operations = [
