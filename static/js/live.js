@@ -16,8 +16,8 @@
   const RIGHT_ENDED = 4001;
   const TOO_MUCH = 1008;
   const OPEN_WITHIN_MS = 20000; // over a slow line the handshake takes many seconds
-  const ASK_EVERY_MS = 600; // a frame that was lost is not waited for
-  const ASK = 5; // how often an open line is asked for a sign until it is given up
+  const ASK_EVERY_MS = 300; // a frame that was lost is not waited for
+  const ASK = 10; // how often an open line is asked for a sign until it is given up
   const ASK_AFTER_SLEEP = 2; // the line may have died meanwhile, and somebody looks at the page now
   const PING_EVERY_MS = 25000;
   const POLL_EVERY_MS = 20000;
@@ -255,22 +255,29 @@
     socket?.close();
   }
 
-  function expectAnswer(asking) {
+  function expectAnswer(asking, giveUp = lose) {
     clearTimeout(line.answer);
-    line.answer = setTimeout(() => (asking ? ping(asking) : lose()), ASK_EVERY_MS);
+    line.answer = setTimeout(() => (asking ? ping(asking, giveUp) : giveUp()), ASK_EVERY_MS);
   }
 
-  function ping(asking = ASK) {
+  function ping(asking = ASK, giveUp = lose) {
     if (line.socket?.readyState !== WebSocket.OPEN) return;
     line.socket.send('{"type":"ping"}');
-    expectAnswer(asking - 1);
+    expectAnswer(asking - 1, giveUp);
   }
 
   function wakeUp() {
     if (document.hidden) return;
     line.attempts = 0;
-    if (line.socket) ping(ASK_AFTER_SLEEP);
+    if (line.socket) ping(ASK_AFTER_SLEEP, lookAndDial);
     else connect();
+  }
+
+  /* What was missed is not waited for until another line is up */
+  function lookAndDial() {
+    drop();
+    connect();
+    parts().forEach(refresh);
   }
 
   /* The network is back: a call that began without it would be waited for in vain */

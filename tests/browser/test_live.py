@@ -234,6 +234,24 @@ def test_a_silent_line_is_asked_for_a_sign_when_the_network_is_back(
     assert len(dialled) == 2
 
 
+def test_whoever_comes_back_over_a_dead_line_sees_at_once_what_was_missed(
+    site: Site, match: Match, page: Page
+) -> None:
+    def die_after_the_greeting(route: WebSocketRoute, number: int) -> None:
+        if number == 1:
+            route.send(GREETING)
+
+    dialled = dial(site, match, page, die_after_the_greeting)
+    expect(page.locator("html[data-live-state=on]")).to_be_attached()
+    let_happen(site, match)
+    page.clock.run_for(1_000)
+    assert page.locator("#feed output").text_content() == "0"
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.clock.run_for(700)
+    expect_count(page, "feed", 1)
+    assert len(dialled) == 2
+
+
 def test_a_part_that_fails_is_fetched_again(site: Site, match: Match, page: Page) -> None:
     pages.broken.add("feed")
     open_page(site, page, match)
