@@ -14,7 +14,7 @@ T = TypeVar("T")
 Work = Callable[[], T]
 
 _FORK = multiprocessing.get_context("fork")
-PATIENCE_SECONDS = 1800
+PATIENCE_SECONDS = 3600
 
 
 class ChildFailed(Exception):
