@@ -26,7 +26,7 @@ from games.services.submit_message import Receipt, submit_message
 from proofs.finding import Finding, none_of
 from workbench.copies import copies, due_at
 from workbench.processes import race
-from workbench.tables import CASTS, REQUEST, close, eden_round, open_phase, person
+from workbench.tables import CASTS, REQUEST, close, eden_round, person
 
 TITLE: Final = "Everybody races the deadline"
 ROUNDS: Final = 500
@@ -64,7 +64,7 @@ def prove(*, rounds: int = ROUNDS, closers: int = CLOSERS) -> list[Finding]:
         history = _race(matches, dealer, closers, seed=start)
         moved += DeadlineChange.objects.filter(phase__match__in=matches).count()
         for match in matches:
-            _let_it_close(match, dealer)
+            let_it_close(match, dealer)
             own = [entry for entry in history if entry.match_id == match.pk]
             told += len(own)
             problems += violations(match, own)
@@ -153,12 +153,15 @@ def _closest(match_ids: Sequence[int], rng: random.Random) -> int:
     return rng.choice(found or list(match_ids))
 
 
-def _let_it_close(match: Match, dealer: User) -> None:
-    """Bring a match whose deadline was moved into the future to the end of the round."""
+def let_it_close(match: Match, dealer: User) -> None:
+    """Bring a match whose deadline was moved into the future to the end of the round.
+
+    Bringing one there lets the rounds of others pass without moves, which may have ended them meanwhile.
+    """
     match.refresh_from_db()
     if match.paused_at:
         resume_match(match_id=match.pk, dealer=dealer, now=match.paused_at)
-    if open_phase(match).ordinal == ORDINAL:
+    if Phase.objects.filter(match=match, ordinal=ORDINAL, closed_at__isnull=True).exists():
         close(match)
 
 

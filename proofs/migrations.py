@@ -49,7 +49,7 @@ WORDS: Final = [
 POST_WORDS: Final = 40
 AT_ONCE: Final = 5_000
 TABLES_A_SESSION: Final = 20
-"""What a session may send in a minute, and is left within."""
+"""So few that neither the sessions nor the addresses of one evening send more than the site takes in a minute."""
 
 
 @dataclass(slots=True)
@@ -146,8 +146,8 @@ def _going_on(work: Iterator[None]) -> Iterator[None]:
 
 def _play(parts: Parts, matches: Sequence[Match], seen: Writing) -> Iterator[None]:
     """Play one match after the other to its end, by forms."""
-    for start in range(0, len(matches), TABLES_A_SESSION):
-        players = seated(parts)
+    for evening, start in enumerate(range(0, len(matches), TABLES_A_SESSION)):
+        players = seated(parts, evening=evening)
         for match in matches[start : start + TABLES_A_SESSION]:
             for form in moves(players, match):
                 seen.requests += 1

@@ -39,10 +39,11 @@ class Move:
         return self.player.post(f"{self.table}moves/", form)
 
 
-def seated(parts: Parts) -> list[Visitor]:
-    """The players of all tables, freshly signed in."""
+def seated(parts: Parts, *, evening: int = 0) -> list[Visitor]:
+    """The players of all tables, freshly signed in; each `evening` they come from other addresses."""
+    network = f"10.{evening // 256}.{evening % 256}"
     return [
-        Visitor(parts, sign_in(person(f"Player {seat + 1}")), address=f"192.0.2.{seat + 10}")
+        Visitor(parts, sign_in(person(f"Player {seat + 1}")), address=f"{network}.{seat + 10}")
         for seat in range(SEATS)
     ]
 

@@ -52,10 +52,20 @@ def table_response(
 
 
 @require_safe
-def fragment(request: HttpRequest, public_id: str, part: str) -> HttpResponse:
-    """Show one part of a match page, for a page that is open already; some only to whoever has a seat."""
+def fragment(request: HttpRequest, public_id: str, parts: str) -> HttpResponse:
+    """Show parts of a match page, for a page that is open already; some only to whoever has a seat.
+
+    `parts` is the name of one, or several names joined by `+`. Several come each in an element with the part's id,
+    together with how far the reader's streams had grown.
+    """
     access = reach_begun(request, public_id)
-    if part not in _FRAGMENTS or (part in _OF_A_SEAT and access.seat is None):
+    names = parts.split("+")
+    known = set(_FRAGMENTS) if access.seat else _FRAGMENTS.keys() - _OF_A_SEAT
+    if not known.issuperset(names) or len(names) > len(set(names)):
         raise Http404
     page = table_page(access, now=watch.now())
-    return render(request, f"games/match/part_{part}.html", _FRAGMENTS[part](page))
+    context = {name: value for part in names for name, value in _FRAGMENTS[part](page).items()}
+    if len(names) == 1:
+        return render(request, f"games/match/part_{parts}.html", context)
+    templates = [(part, f"games/match/part_{part}.html") for part in names]
+    return render(request, "games/match/parts.html", {**context, "parts": templates, "seqs": page.table.seqs})

@@ -29,7 +29,10 @@ from proofs.secrecy.planting import WHISPER
 from proofs.secrecy.routes import ROUTES, address
 
 Arguments = tuple[str, ...]
-PARTS: Final = ("header", "mine", "record", "feed", "moves", "nothing")
+PARTS: Final = (
+    *("header", "mine", "record", "feed", "moves", "nothing"),
+    *("header+record+feed", "header+moves+mine+record+feed"),
+)
 QUERIES: Final = {
     "search": (f"q={WHISPER}", f"q={WHISPER}&page=2"),
     "matches": ("show=running", "show=yours", "show=ended"),

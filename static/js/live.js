@@ -4,6 +4,8 @@
 //   [data-live="/ws/matches/…/"]       the socket; data-live-reload: reload the page when the public stream grows
 //   script#live-seqs                   how far the streams had grown when the page was made, as JSON
 //   [data-fragment="/…/"]              a part of the page and where it is fetched; an id lets the focus stay in it
+//   [data-joins]                       on a part with an id: it is fetched in one answer with others that join, whose
+//                                      addresses differ in the last step alone, as /…/header+record/
 //   [data-follows="public own"]        on a part: what it follows, if not both; a branch such as public/talk is named
 //   [data-seq="12"]                    on a part: how far the branch that it follows had grown in it
 //   [data-poll-seconds="30"]           on a part: fetch it this often besides
@@ -37,12 +39,12 @@
 
   /* What has grown, and what each part has shown of it */
   const known = new Map();
-  const shownAtFirst = new Map(Object.entries(pageSeqs()));
+  const shownAtFirst = new Map(Object.entries(seqsIn(document)));
   const shown = new Map();
   const isFollower = () => [...shownAtFirst.keys()].some((stream) => audience(stream) === "own");
 
-  function pageSeqs() {
-    const written = document.getElementById("live-seqs");
+  function seqsIn(page) {
+    const written = page.getElementById("live-seqs");
     return written ? JSON.parse(written.textContent) : {};
   }
 
@@ -77,7 +79,7 @@
     gathering = setTimeout(() => {
       gathering = 0;
       if (place()?.hasAttribute("data-live-reload") && hasBegun()) location.reload();
-      else parts().filter(isBehind).forEach(refresh);
+      else refresh(parts().filter(isBehind));
     }, afterMs);
   }
 
@@ -85,25 +87,60 @@
     return (known.get("public") ?? 0) > (shownAtFirst.get("public") ?? 0);
   }
 
-  async function refresh(part) {
-    const address = part.dataset.fragment;
-    if (underway.has(address)) return;
-    underway.add(address);
+  function refresh(wanted) {
+    const idle = wanted.filter((part) => !underway.has(part.dataset.fragment));
+    const joining = idle.filter((part) => part.hasAttribute("data-joins"));
+    if (joining.length) bring(joining);
+    for (const part of idle) if (!joining.includes(part)) bring([part]);
+  }
+
+  async function bring(wanted) {
+    const addresses = wanted.map((part) => part.dataset.fragment);
     const atLeast = new Map(known);
+    for (const address of addresses) underway.add(address);
+    const html = await read(wanted.length > 1 ? joined(addresses) : addresses[0]);
+    for (const address of addresses) underway.delete(address);
+    if (html === undefined) gather(FETCH_AGAIN_AFTER_MS * (1 + Math.random()));
+    else if (html === null) turnAway(wanted);
+    else take(wanted, html, atLeast);
+    if (html !== undefined && wanted.some((part) => part.isConnected && isBehind(part))) gather();
+  }
+
+  function joined(addresses) {
+    const stem = addresses[0].replace(/[^/]+\/$/, "");
+    return `${stem}${addresses.map((address) => address.slice(stem.length, -1)).join("+")}/`;
+  }
+
+  /* What stands there: null where it is not ours to see, undefined where the site cannot tell just now */
+  async function read(address) {
     try {
       const answer = await fetch(address, { headers: { "X-Fragment": "1" }, cache: "no-store" });
-      if (answer.ok && !answer.redirected) {
-        const html = await answer.text();
-        shown.set(address, atLeast);
-        offer(part, html);
-      } else if (answer.status >= 500 || answer.status === 429) throw new Error(answer.status);
-      else part.removeAttribute("data-fragment"); // it is not ours to see any more, or never was
-      underway.delete(address);
-      if (part.isConnected && isBehind(part)) gather();
+      if (answer.ok && !answer.redirected) return await answer.text();
+      return answer.status >= 500 || answer.status === 429 ? undefined : null;
     } catch {
-      underway.delete(address);
-      gather(FETCH_AGAIN_AFTER_MS * (1 + Math.random()));
+      return undefined;
     }
+  }
+
+  /* A part that is not ours to see any more, or never was, is let alone; which of several it was is asked for */
+  function turnAway(wanted) {
+    if (wanted.length > 1) for (const part of wanted) bring([part]);
+    else wanted[0].removeAttribute("data-fragment");
+  }
+
+  function take(wanted, html, atLeast) {
+    const page = wanted.length > 1 ? new DOMParser().parseFromString(html, "text/html") : null;
+    const has = page ? laterOf(atLeast, seqsIn(page)) : atLeast;
+    for (const part of wanted) {
+      shown.set(part.dataset.fragment, has);
+      offer(part, page ? page.getElementById(part.id).innerHTML : html);
+    }
+  }
+
+  function laterOf(seqs, others) {
+    const later = new Map(seqs);
+    for (const [stream, seq] of Object.entries(others)) later.set(stream, Math.max(seq, later.get(stream) ?? 0));
+    return later;
   }
 
   /* Showing parts, and never under the hands of somebody who types */
@@ -277,7 +314,7 @@
   function lookAndDial() {
     drop();
     connect();
-    parts().forEach(refresh);
+    refresh(parts());
   }
 
   /* The network is back: a call that began without it would be waited for in vain */
@@ -291,12 +328,12 @@
     const isLost = line.lostAtMs && Date.now() - line.lostAtMs > OFF_AFTER_MS;
     if (document.hidden || !place() || !isLost) return;
     document.querySelector("[data-live-off]")?.removeAttribute("hidden");
-    parts().forEach(refresh);
+    refresh(parts());
   }
 
   function pollSlow(seconds) {
     if (document.hidden) return;
-    for (const part of parts()) if (Number(part.dataset.pollSeconds) === seconds) refresh(part);
+    refresh(parts().filter((part) => Number(part.dataset.pollSeconds) === seconds));
   }
 
   if (!place() && !parts().length) return;

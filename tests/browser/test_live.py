@@ -20,8 +20,8 @@ from workbench.browsers import session_cookie, sign_in
 def match(site: Site, settings: Any) -> Match:
     """A running match, on a site that has a live page for it."""
     settings.ROOT_URLCONF = "tests.live.pages"
-    pages.fetched.clear()
-    pages.broken.clear()
+    for record in (pages.fetched, pages.answers, pages.broken, pages.refused):
+        record.clear()
     return site.do(running_match)
 
 
@@ -61,7 +61,7 @@ def test_a_growth_is_fetched_once_however_often_it_is_told(site: Site, match: Ma
     open_page(site, page, match)
     let_happen(site, match)
     page.wait_for_timeout(3000)
-    assert pages.fetched == {"feed": 1, "moves": 1}
+    assert pages.answers == {"feed+moves": 1}
 
 
 def test_what_follows_the_seat_alone_is_fetched_for_it_alone(
@@ -252,11 +252,42 @@ def test_whoever_comes_back_over_a_dead_line_sees_at_once_what_was_missed(
     assert len(dialled) == 2
 
 
+def test_what_an_answer_held_already_is_not_fetched_again(site: Site, match: Match, page: Page) -> None:
+    def die_after_the_greeting(route: WebSocketRoute, number: int) -> None:
+        if number == 1:
+            route.send(GREETING)
+        else:
+            route.connect_to_server()
+
+    dialled = dial(site, match, page, die_after_the_greeting)
+    expect(page.locator("html[data-live-state=on]")).to_be_attached()
+    let_happen(site, match)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.clock.run_for(700)
+    expect_count(page, "feed", 1)
+    page.clock.resume()
+    expect(page.locator("html[data-live-state=on]")).to_be_attached()
+    page.wait_for_timeout(1500)
+    assert len(dialled) == 2
+    assert pages.answers == {"feed+mine+moves": 1}
+
+
+def test_a_part_that_is_refused_leaves_the_others_alive(site: Site, match: Match, page: Page) -> None:
+    pages.refused.add("moves")
+    open_page(site, page, match)
+    let_happen(site, match)
+    expect_count(page, "feed", 1)
+    let_happen(site, match)
+    expect_count(page, "feed", 2)
+    assert pages.answers == {"feed+moves": 1, "feed": 2, "moves": 1}
+
+
 def test_a_part_that_fails_is_fetched_again(site: Site, match: Match, page: Page) -> None:
     pages.broken.add("feed")
     open_page(site, page, match)
     let_happen(site, match)
-    expect_count(page, "moves", 1)
+    page.wait_for_timeout(1500)
+    assert pages.answers == {"feed+moves": 1}
     pages.broken.clear()
     expect(page.locator("#feed output")).to_have_text("1", timeout=10_000)
 

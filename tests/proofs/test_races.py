@@ -6,9 +6,9 @@ import pytest
 
 from games.models import Match
 from proofs import deadline_race, two_closers
-from proofs.deadline_race import Acknowledged, violations
+from proofs.deadline_race import Acknowledged, let_it_close, violations
 from tests.proofs.conftest import Holds
-from workbench.tables import CASTS, close, eden_round
+from workbench.tables import CASTS, close, eden_round, person
 
 
 @pytest.mark.usefixtures("on_postgresql")
@@ -33,6 +33,13 @@ def receipt(match: Match, seat: int, **values: object) -> Acknowledged:
     told = match.messages.get(phase=phase, seat__number=seat)
     facts = {"body": told.body, "at": told.received_at, "accepted": True} | values
     return Acknowledged(match.pk, seat, **facts)
+
+
+def test_a_table_that_has_ended_meanwhile_is_let_alone(closed: Match) -> None:
+    while closed.status == Match.Status.RUNNING:
+        close(closed)
+    let_it_close(closed, person("Dealer"))
+    assert violations(closed, []) == []
 
 
 def test_a_true_history_has_no_violation(closed: Match) -> None:

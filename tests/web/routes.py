@@ -43,6 +43,8 @@ ROUTES: Final = (
     Route("fragment", EVERYBODY, part="feed"),
     Route("fragment", SEATED, part="moves"),
     Route("fragment", SEATED, part="mine"),
+    Route("fragment", EVERYBODY, part="header+record+feed"),
+    Route("fragment", SEATED, part="header+moves+mine+record+feed"),
     Route("take-seat", EVERYBODY, method="post", when="lobby"),
     Route("leave-seat", SEATED, method="post", when="lobby"),
     Route("join", EVERYBODY, when="lobby"),

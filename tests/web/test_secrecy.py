@@ -11,7 +11,7 @@ from games.models import Match
 from tests.web.tables import CHAIRS, EDEN, browser_of, play, send, table
 
 pytestmark = pytest.mark.django_db
-PARTS = ("header", "mine", "record", "feed", "moves")
+PARTS = ("header", "mine", "record", "feed", "moves", "header+record+feed", "header+moves+mine+record+feed")
 SECRETS: tuple[tuple[str, int, Any], ...] = (
     (EDEN, 0, {"basket": ["gold", "silver"]}),
     (EDEN, 0, {"basket": ["gold"]}),
