@@ -17,7 +17,9 @@ ALL = ("header", "moves", "mine", "record", "feed")
 def text_of(browser: Client, match: Match, parts: str) -> str:
     answer = browser.get(reverse("fragment", args=[match.public_id, parts]))
     assert answer.status_code == 200
-    return re.sub(r'name="(token|csrfmiddlewaretoken)" value="[^"]*"|data-now="[^"]*"', "", answer.content.decode())
+    return re.sub(
+        r'name="(token|csrfmiddlewaretoken)" value="[^"]*"|data-now="[^"]*"', "", answer.content.decode()
+    )
 
 
 def test_several_parts_are_what_each_is_alone() -> None:
