@@ -6,7 +6,7 @@ import struct
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks.servers import ORIGIN
+from workbench.site import ORIGIN
 
 AT_ONCE: Final = 50
 A_HOUSEHOLD: Final = 100

@@ -13,7 +13,8 @@ from django.test import Client
 
 from accounts.models import User
 from benchmarks.comparison import percentile
-from benchmarks.servers import ORIGIN, PATIENCE_SECONDS
+from benchmarks.servers import PATIENCE_SECONDS
+from workbench.site import ORIGIN
 
 CLIENTS: Final = 4
 CSRF: Final = "benchmark" * 3 + "token"

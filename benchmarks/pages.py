@@ -10,10 +10,11 @@ from django.utils import timezone
 
 from benchmarks.comparison import Comparison, from_pairs
 from benchmarks.load import Load
-from benchmarks.servers import RUN, free_port, prepare, server
+from benchmarks.servers import RUN, prepare, server
 from forum.services.write_post import write_post
 from games.models import Match
 from workbench.copies import due_at
+from workbench.ports import free_port
 from workbench.tables import eden_round, person
 
 PLAYERS: Final = 12

@@ -1,28 +1,17 @@
 """Runs servers beside this process: parts of the served site, and what they are compared with."""
 
-import os
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Final
 
-from workbench.site import ROOT, environment_of_children
+from workbench.site import ROOT, environment_of_served_children
 
 RUN: Final = str(ROOT / "deploy" / "run")
-ORIGIN: Final = "https://localhost"
 PATIENCE_SECONDS: Final = 120
 ENDS_WITHIN_SECONDS: Final = 20
-
-
-def free_port() -> int:
-    """A port of this machine on which nothing listens."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port: int = free.getsockname()[1]
-    return port
 
 
 @contextmanager
@@ -38,7 +27,7 @@ def server(command: Sequence[str], *, port: int = 0, **settings: str) -> Iterato
         The number of the process.
     """
     process = subprocess.Popen(
-        command, cwd=ROOT, env=_served_environment() | settings, stdin=subprocess.DEVNULL
+        command, cwd=ROOT, env=environment_of_served_children() | settings, stdin=subprocess.DEVNULL
     )
     try:
         if port:
@@ -55,16 +44,7 @@ def server(command: Sequence[str], *, port: int = 0, **settings: str) -> Iterato
 
 def prepare() -> None:
     """Do what comes before the first start of a served site."""
-    subprocess.run([RUN, "prepare"], check=True, cwd=ROOT, env=_served_environment())
-
-
-def _served_environment() -> dict[str, str]:
-    return environment_of_children() | {
-        "LIARGAME_MODE": "served",
-        "LIARGAME_ORIGIN": ORIGIN,
-        "LIARGAME_EMAIL_URL": "smtp://127.0.0.1:1",
-        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
-    }
+    subprocess.run([RUN, "prepare"], check=True, cwd=ROOT, env=environment_of_served_children())
 
 
 def _wait_for(port: int) -> None:

@@ -21,10 +21,11 @@ from benchmarks.comparison import Comparison, from_pairs, percentile
 from benchmarks.crowd import Crowd
 from benchmarks.plain.broadcast import CHANNEL
 from benchmarks.plain.sockets import GROUP
-from benchmarks.servers import RUN, free_port, server
+from benchmarks.servers import RUN, server
 from games.models import Match
 from games.services.outbox.frames import GROWN, group_of
 from games.web.live.frames import grown
+from workbench.ports import free_port
 from workbench.tables import eden
 
 TITLE: Final = "Spectators: 2,000 sockets of one match"

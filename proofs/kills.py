@@ -21,14 +21,13 @@ from proofs.finding import Finding, none_of
 from proofs.fingerprints import Fingerprint, fingerprint
 from tests.proofs.naive_closer import close_naively
 from workbench.copies import copies
-from workbench.processes import kill, start
+from workbench.processes import kill, start, start_ready
 from workbench.tables import eden_round, open_phase
 
 TITLE: Final = "Kills while closing"
 RANDOM_KILLS: Final = 200
 TIMES_A_FAILPOINT: Final = 20
 TOGETHER: Final = 3
-LONGEST_WAIT: Final = 3
 
 Closer = Callable[..., object]
 
@@ -47,7 +46,8 @@ class Wreckage:
 class Scene:
     """A match ready to be closed, and what it says before and after; copies of it are closed and killed.
 
-    A close makes so many `statements`, and so many `journeys` to the database, each with one of them or several.
+    A close makes so many `statements`, and so many `journeys` to the database, each with one of them or several. A
+    process of its own takes so many `seconds` for it from its beginning to its end.
     """
 
     original: Match
@@ -89,14 +89,18 @@ def set_scene() -> Scene:
         statements = count_statements(_close_copies(original, now))
     journeys = count_statements(_close_copies(original, now))
     reference = copies(original, TOGETHER)
-    began = time.monotonic()
-    close_matches(match_ids=[match.pk for match in reference], now=now)
+    process, began = start_ready(_close(reference, now)), time.monotonic()
+    process.join()
     seconds = time.monotonic() - began
     return Scene(original, now, before, fingerprint(reference[0]), statements, journeys, seconds)
 
 
 def _close_copies(original: Match, now: datetime) -> Callable[[], object]:
-    return partial(close_matches, match_ids=[match.pk for match in copies(original, TOGETHER)], now=now)
+    return _close(copies(original, TOGETHER), now)
+
+
+def _close(matches: Sequence[Match], now: datetime) -> Callable[[], object]:
+    return partial(close_matches, match_ids=[match.pk for match in matches], now=now)
 
 
 def prove(
@@ -141,8 +145,8 @@ def kill_at_random(scene: Scene, closer: Closer, count: int) -> Wreckage:
     rng, wreckage = random.Random("kills"), Wreckage()
 
     def run(work: Callable[[], object]) -> None:
-        process = start(work)
-        process.join(rng.uniform(0, LONGEST_WAIT * scene.seconds))
+        process = start_ready(work)
+        process.join(rng.uniform(0, scene.seconds))
         kill(process)
 
     for _ in range(count):

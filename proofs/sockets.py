@@ -6,7 +6,6 @@ say what a page says that is loaded anew. Runs go on side by side, a page of its
 
 import asyncio
 import random
-import shutil
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -25,6 +24,7 @@ from proofs.chaos import BadLine
 from proofs.finding import Finding, none_of
 from workbench.copies import copies, due_at
 from workbench.embedded import started_site
+from workbench.ports import chromium
 from workbench.tables import CASTS, MINUTE, eden_round, person, send
 from workbench.visitor import sign_in
 
@@ -111,10 +111,9 @@ async def _watch(
     origin: str, tables: Sequence[Match], sessions: Sequence[str], runs: int, pages: int
 ) -> Seen:
     seen, rng = Seen(), random.Random("sockets")
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
         )
         readers = [
             await _open(browser, f"{origin}{tables[index % TABLES].get_absolute_url()}", index, sessions)

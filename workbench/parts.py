@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from workbench.ports import free_port, wait_for_answer
-from workbench.site import ROOT, environment_of_children
+from workbench.site import ROOT, environment_of_served_children
 
 RUN: Final = ROOT / "deploy" / "run"
 PARTS: Final = ("web", "live", "worker", "courier", "beat")
@@ -25,10 +25,7 @@ class Parts:
         self._folder = folder
         self._running: dict[str, subprocess.Popen[bytes]] = {}
         self._kinds: dict[str, str] = {}
-        self._environment = environment_of_children() | {
-            "LIARGAME_MODE": "served",
-            "LIARGAME_ORIGIN": "https://localhost",
-            "LIARGAME_EMAIL_URL": f"smtp://127.0.0.1:{free_port()}",
+        self._environment = environment_of_served_children() | {
             "LIARGAME_DEALERS_NEED_SECOND_FACTOR": "off",
             "LIARGAME_WEB_PORT": str(self.web_port),
             "LIARGAME_LIVE_PORT": str(self.live_port),

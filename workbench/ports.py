@@ -1,5 +1,6 @@
-"""Finds free ports of this machine, and waits until a site answers at one."""
+"""Finds what this machine offers: free ports, a browser; and waits until a site answers at a port."""
 
+import shutil
 import socket
 import time
 from http import HTTPStatus
@@ -15,6 +16,11 @@ def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port: int = free.getsockname()[1]
     return port
+
+
+def chromium() -> str | None:
+    """Where Chromium is, or what is as good; None without one."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
 def wait_for_answer(port: int) -> None:

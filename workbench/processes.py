@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
-from django.db import connections
+from django.db import connection, connections
 
 T = TypeVar("T")
 Work = Callable[[], T]
@@ -26,6 +26,20 @@ def start(work: Callable[[], object]) -> BaseProcess:
     connections.close_all()
     process = _FORK.Process(target=work, daemon=True)
     process.start()
+    return process
+
+
+def start_ready(work: Callable[[], object]) -> BaseProcess:
+    """Start `work` in a process of its own, and come back when that is connected to the database and begins."""
+    begins = _FORK.Event()
+
+    def run() -> None:
+        connection.ensure_connection()
+        begins.set()
+        work()
+
+    process = start(run)
+    begins.wait(PATIENCE_SECONDS)
     return process
 
 

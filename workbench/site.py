@@ -12,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SERVICES = ROOT / "scripts" / "services"
+ORIGIN = "https://localhost"
 KEY = "the workbench's own key, which guards nothing that anybody wants"
 
 
@@ -83,4 +84,14 @@ def environment_of_children() -> dict[str, str]:
     return dict(os.environ) | {
         "LIARGAME_DATABASE_URL": address,
         "DJANGO_SETTINGS_MODULE": "liargame.settings",
+    }
+
+
+def environment_of_served_children() -> dict[str, str]:
+    """The environment of parts of a served site over this process's database; its mail leads nowhere."""
+    return environment_of_children() | {
+        "LIARGAME_MODE": "served",
+        "LIARGAME_ORIGIN": ORIGIN,
+        "LIARGAME_EMAIL_URL": "smtp://127.0.0.1:1",
+        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
     }

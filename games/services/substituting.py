@@ -111,9 +111,9 @@ def _hand_over(
     before, predecessor_id = seat.name, seat.holder_id
     key = f"user:{newcomer.pk}"
     open_account(book=running.book, key=key, label=newcomer.username, owner=newcomer, starting_yen=0, now=now)
-    seat.holder, seat.bot, seat.account_key = newcomer, "", key
+    seat.holder, seat.bot, seat.account_key, seat.passed_phase = newcomer, "", key, None
     seat.name = _free_name(running.seats, seat, newcomer.username)
-    Seat.objects.bulk_update([seat], ["holder", "bot", "name", "account_key"])
+    Seat.objects.bulk_update([seat], ["holder", "bot", "name", "account_key", "passed_phase"])
     Tenure.objects.filter(seat=seat, until__isnull=True).update(until=now)
     tenure = Tenure.objects.create(
         seat=seat, holder=newcomer, name=seat.name, since=now, returns_at=returns_at

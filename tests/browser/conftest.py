@@ -1,7 +1,6 @@
 """Serves the site to Chromium; where there is none, the tests of this folder are skipped and say so."""
 
 import os
-import shutil
 import socket
 import threading
 import time
@@ -15,8 +14,10 @@ import pytest
 import uvicorn
 from django.db import connections
 
+from workbench.ports import chromium
+
 HERE = Path(__file__).parent
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = chromium()
 START_SECONDS = 10
 
 P = ParamSpec("P")

@@ -8,6 +8,7 @@ from games.models import Act
 from games.services.announcing import announce
 from games.services.correcting import Correction, correct_phase
 from games.services.extending import extend_deadline
+from games.services.pass_phase import pass_phase
 from games.services.pausing import end_pauses, pause_match, resume_match
 from games.services.practise import seat_bots
 from games.services.problems import NotNow
@@ -162,6 +163,17 @@ def test_a_substitute_takes_the_seat_and_gives_it_back(dealer):
     return_seats(now=T0 + 11 * HOUR)
     assert match.seats.get(number=0).name == "Nao"
     assert public_kinds(match).count("office.substituted") == 2
+
+
+def test_a_substitute_is_waited_for_though_the_predecessor_had_passed(dealer):
+    """What the predecessor did not want to send, the newcomer may; an early close waits for it."""
+    match = eden_table(dealer=dealer, early_close=True)
+    pass_phase(match_id=match.pk, seat_number=0, sender=person("Nao"), phase_place="0.1", now=T0)
+    join_bench(match_id=match.pk, person=person("Eto"), now=T0)
+    replace_holder(
+        match_id=match.pk, seat_number=0, newcomer=person("Eto"), dealer=dealer, until=None, now=T0 + HOUR
+    )
+    assert match.seats.get(number=0).passed_phase is None
 
 
 def test_a_stand_in_for_a_stand_in_gives_the_seat_back_to_whose_time_lasts(dealer):

@@ -16,16 +16,11 @@ from pathlib import Path
 import pytest
 
 from tests.wiring.source_files import ROOT
+from workbench.ports import free_port
 
 # Generous, for machines that are busy with other tests.
 START_SECONDS = 120
 SECOND_START_SECONDS = 5
-
-
-def free_port() -> int:
-    """Find a port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 def own_environment(var: Path) -> dict[str, str]:
