@@ -11,7 +11,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from games.core.viewers import Dealer, Spectator, Viewer
 from games.core.viewers import Seat as SeatViewer
-from games.models import Dealership, Match, Seat, Tenure
+from games.models import BenchEntry, Dealership, Match, Seat, Tenure
 from games.selectors.folding import Folded, columns_of, unfolded_rows
 from games.selectors.questions import KEYS, NAMES, Columns, Question
 
@@ -28,13 +28,14 @@ class Access:
     """A match and the eyes with which a person sees it.
 
     `seat` is the person's own seat. `is_dealer` is false for whoever sits: such a person is a player there
-    and nothing more. `seats` are all seats in order.
+    and nothing more. `is_on_bench` says whether the person would step in for somebody. `seats` are all seats in order.
     """
 
     match: Match
     viewer: Viewer
     seat: Seat | None
     is_dealer: bool
+    is_on_bench: bool
     seats: tuple[Seat, ...]
 
     @property
@@ -56,12 +57,12 @@ def access_match(user: AbstractBaseUser | AnonymousUser, public_id: str) -> Acce
     found = _ASKED.ask(public_id, user.pk or NOBODY)
     if not found:
         raise NotFound(public_id)
-    *columns, is_dealt, sitting = found[0]
+    *columns, is_dealt, is_benched, sitting = found[0]
     match = _match().row(columns)
     seats = tuple(_seats(match, sitting))
     seat = next((seat for seat in seats if user.pk is not None and seat.holder_id == user.pk), None)
     is_dealer = is_dealt and seat is None
-    return Access(match, _viewer(seat, is_dealer), seat, is_dealer, seats)
+    return Access(match, _viewer(seat, is_dealer), seat, is_dealer, is_benched, seats)
 
 
 def ever_sat(person: AbstractBaseUser, match_id: int) -> bool:
@@ -76,9 +77,12 @@ def _match() -> Columns[Match]:
 
 def _query(public_id: str, person_pk: int) -> QuerySet[Match, tuple[Any, ...]]:
     is_dealt = Exists(Dealership.objects.filter(match=OuterRef("pk"), dealer=person_pk))
+    is_benched = Exists(BenchEntry.objects.filter(match=OuterRef("pk"), person=person_pk))
     sitting = Folded(Seat.objects.filter(match=OuterRef("pk")).order_by("number"), columns_of(Seat))
-    found = Match.objects.filter(public_id=public_id).annotate(is_dealt=is_dealt, sitting=sitting)
-    return found.values_list(*_match().names, "is_dealt", "sitting")
+    found = Match.objects.filter(public_id=public_id).annotate(
+        is_dealt=is_dealt, is_benched=is_benched, sitting=sitting
+    )
+    return found.values_list(*_match().names, "is_dealt", "is_benched", "sitting")
 
 
 _ASKED: Final = Question(_query, NAMES[0], KEYS[0])

@@ -35,7 +35,7 @@ class AbsenceForm(forms.Form):
 
 
 def office_context(user: Any, frame: Frame) -> dict[str, Any]:
-    """The log of official acts, and whether the reader may step in or plan to be away; two queries at most."""
+    """The log of official acts, and whether the reader may step in or plan to be away; in one query."""
     access = frame.access
     return {
         "log": [logged(act, frame) for act in shown_acts(access, is_official=access.is_dealer)],
